@@ -1,0 +1,56 @@
+"""Fatina: five fairy card games as software.
+
+>>> import fatina
+>>> game = fatina.game("fairy-tale")
+>>> match = game.new(seats=4, seed=7)
+>>> while not match.over:
+...     seat = match.to_act[0]
+...     _ = match.play(seat, match.moves(seat)[0])
+>>> len(match.scores), match.winners != []
+(4, True)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fatina.engine.cards import CardSet
+    from fatina.engine.game import Game
+    from fatina.engine.match import Match
+
+__version__ = "0.1.0"
+__all__ = ["game", "games", "replay"]
+
+# The package of the games is loaded before the function of the same name is defined: loading it later would hide the function.
+_package = import_module("fatina.games")
+
+
+def games() -> list[str]:
+    """The slugs of all games."""
+    from pkgutil import iter_modules
+
+    return sorted(found.name.replace("_", "-") for found in iter_modules(_package.__path__) if found.ispkg)
+
+
+def game(slug: str) -> "Game":
+    """A game by its slug. Raises UnknownGame."""
+    from fatina.engine.errors import UnknownGame
+
+    if slug not in games():
+        raise UnknownGame(f"there is no game {slug!r}: there are {', '.join(games())}")
+    found: Game = import_module(f"fatina.games.{slug.replace('-', '_')}").GAME
+    return found
+
+
+def replay(record: dict[str, Any], moves: int | None = None, *, cards: "CardSet | None" = None) -> "Match":
+    """Play a record again, whole or its first ``moves`` moves. Raises RecordError naming the field that is wrong."""
+    from fatina.engine.errors import RecordError, UnknownGame
+    from fatina.engine.record import read_record
+
+    if not isinstance(record, dict):
+        raise RecordError("", "a record is an object")
+    try:
+        played = game(record.get("game", ""))
+    except UnknownGame as error:
+        raise RecordError("game", str(error)) from None
+    return read_record(played, record, cards or played.printed, moves)

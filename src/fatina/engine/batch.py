@@ -1,0 +1,247 @@
+"""Many matches at once: random play-outs on all cores, and stepping with masks and observations for learners."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.chance import chance, seed_chance
+from fatina.engine.compiled import JIT, rule
+from fatina.engine.contract import apply, legal, observe, setup
+from fatina.engine.dealer import game_key
+from fatina.engine.errors import FatinaError
+from fatina.engine.events import NO_LOG
+from fatina.engine.layout import Cells, Header, cells_for_rules, states_for_rules
+
+if TYPE_CHECKING:
+    from fatina.engine.game import Game
+
+CHUNK = 512
+"""Games that a core plays between two reports of progress."""
+
+
+@rule
+def lowest_seat(seats: int) -> int:
+    """The first of a set of seats; -1 if it is empty."""
+    for seat in range(8):
+        if seats >> seat & 1:
+            return seat
+    return -1
+
+
+@rule
+def play_out(s: Header, rng: Cells, moves: Cells, log: Cells) -> int:
+    """Play at random to the end; return the number of decisions."""
+    decisions = 0
+    while not s.over:
+        seat = lowest_seat(s.to_act)
+        n = legal(s, seat, moves)
+        apply(s, seat, moves[chance(rng, n)], log)
+        decisions += 1
+    return decisions
+
+
+@rule
+def deal_games(states: Any, ready: Any, master: Cells, first: int) -> None:
+    """Deal all states, the game number counting from ``first``."""
+    for i in range(len(states)):
+        states[i] = ready[0]
+        game_key(states[i].key, master, first + i, states[i].block)
+        setup(states[i])
+
+
+@rule
+def play_games(
+    scratch: Any,
+    ready: Any,
+    master: Cells,
+    first: int,
+    rng: Cells,
+    moves: Cells,
+    log: Cells,
+    scores: Cells,
+    ranks: Cells,
+    made: Cells,
+) -> None:
+    """Deal and play one game after the other in the same scratch state, keeping only the results."""
+    for i in range(len(made)):
+        deal_games(scratch, ready, master, first + i)
+        s = scratch[0]
+        seed_chance(rng, int(master[0]) + (int(master[1]) << 32), first + i)
+        made[i] = play_out(s, rng, moves, log)
+        for seat in range(s.seats):
+            scores[i, seat] = s.scores[seat]
+            ranks[i, seat] = s.ranks[seat]
+
+
+@rule
+def finish_games(states: Any, master: Cells, rng: Cells, moves: Cells, log: Cells, made: Cells) -> None:
+    """Play all states at random to their ends."""
+    for i in range(len(states)):
+        seed_chance(rng, int(master[0]) + (int(master[1]) << 32), i)
+        made[i] = play_out(states[i], rng, moves, log)
+
+
+@rule
+def mask_games(states: Any, moves: Cells, mask: Cells) -> None:
+    """Mark the legal moves of the first seat to act in each state."""
+    for i in range(len(states)):
+        s = states[i]
+        if not s.over:
+            for k in range(legal(s, lowest_seat(s.to_act), moves)):
+                mask[i, moves[k]] = True
+
+
+@rule
+def observe_games(states: Any, out: Cells) -> None:
+    """Write what the first seat to act in each state knows."""
+    for i in range(len(states)):
+        s = states[i]
+        if not s.over:
+            observe(s, lowest_seat(s.to_act), out[i])
+
+
+@rule
+def step_games(states: Any, chosen: Cells, moves: Cells, log: Cells) -> int:
+    """Make each state's chosen move for its first seat to act; return the first state whose choice is not legal, or -1.
+
+    Nothing is done in any state if some choice is not legal.
+    """
+    for i in range(len(states)):
+        s = states[i]
+        if not s.over:
+            n = legal(s, lowest_seat(s.to_act), moves)
+            found = False
+            for k in range(n):
+                found = found or moves[k] == chosen[i]
+            if not found:
+                return i
+    for i in range(len(states)):
+        s = states[i]
+        if not s.over:
+            apply(s, lowest_seat(s.to_act), chosen[i], log)
+    return -1
+
+
+@dataclass(frozen=True)
+class Results:
+    """How many games ended: scores and ranks by game and seat, decisions by game."""
+
+    scores: npt.NDArray[np.int32]
+    ranks: npt.NDArray[np.int8]
+    decisions: npt.NDArray[np.int32]
+
+
+class Batch:
+    """``n`` matches of one game. They are dealt when first looked at; ``play_out`` of an untouched batch keeps results alone."""
+
+    def __init__(self, game: "Game", n: int, ready: npt.NDArray[Any]) -> None:
+        if type(n) is not int or n < 1:
+            raise FatinaError(f"a batch has at least one match, not {n}")
+        self.game = game
+        self.n = n
+        self.seats = int(ready[0]["seats"])
+        self._ready = ready
+        self._master = ready[0]["key"].copy()
+        self._states: npt.NDArray[Any] | None = None
+        self._moves = np.zeros(game.moves.size, np.int32)
+
+    @property
+    def states(self) -> npt.NDArray[Any]:
+        """All states, as one array of records."""
+        if self._states is None:
+            self._states = np.empty(self.n, self.game.layout.dtype)
+            deal_games(self._for_rules(self._states), self._for_rules(self._ready), cells_for_rules(self._master), 0)
+        return self._states
+
+    @property
+    def over(self) -> npt.NDArray[np.bool_]:
+        """Which matches are over."""
+        return self.states["over"] != 0  # type: ignore[no-any-return]
+
+    @property
+    def to_act(self) -> npt.NDArray[np.int8]:
+        """The seat that ``step`` moves for in each match: the first of those that must choose; -1 when it is over."""
+        first = np.full(self.n, -1, np.int8)
+        for seat in reversed(range(self.seats)):
+            first[(self.states["to_act"] >> seat & 1 == 1) & ~self.over] = seat
+        return first
+
+    def legal_mask(self) -> npt.NDArray[np.bool_]:
+        """For each match, which moves are legal for the seat to act."""
+        mask = np.zeros((self.n, self.game.moves.size), np.bool_)
+        mask_games(self._for_rules(self.states), cells_for_rules(self._moves), cells_for_rules(mask))
+        return mask
+
+    def observe(self) -> npt.NDArray[np.float32]:
+        """For each match, what the seat to act knows, laid out as ``game.features`` says."""
+        out = np.zeros((self.n, self.game.features.size), np.float32)
+        observe_games(self._for_rules(self.states), cells_for_rules(out))
+        return out
+
+    def step(self, moves: npt.ArrayLike) -> None:
+        """Make one move in every match that is not over. Raises FatinaError if one is not legal; then nothing is done."""
+        chosen = np.asarray(moves, np.int32)
+        if chosen.shape != (self.n,):
+            raise FatinaError(
+                f"step takes one move for each of the {self.n} matches, not an array of shape {chosen.shape}"
+            )
+        wrong = step_games(
+            self._for_rules(self.states),
+            cells_for_rules(chosen),
+            cells_for_rules(self._moves),
+            cells_for_rules(NO_LOG),
+        )
+        if wrong >= 0:
+            raise FatinaError(f"match {wrong}: {chosen[wrong]} is not a legal move for seat {self.to_act[wrong]}")
+
+    def play_out(self, progress: Callable[[int], None] | None = None, cores: int | None = None) -> Results:
+        """Play all matches at random to their ends, on all cores; ``progress`` is told how many are done.
+
+        The results do not depend on the number of cores.
+        """
+        results = Results(
+            np.zeros((self.n, self.seats), np.int32),
+            np.zeros((self.n, self.seats), np.int8),
+            np.zeros(self.n, np.int32),
+        )
+        done = 0
+        with ThreadPoolExecutor(cores or os.cpu_count() if JIT else 1) as pool:
+            chunks = range(0, self.n, CHUNK)
+            for finished in as_completed([pool.submit(self._play_chunk, first, results) for first in chunks]):
+                done += finished.result()
+                if progress:
+                    progress(done)
+        return results
+
+    def _play_chunk(self, first: int, results: Results) -> int:
+        part = slice(first, min(first + CHUNK, self.n))
+        made = results.decisions[part]
+        rng, moves, log = (cells_for_rules(a) for a in (np.zeros(4, np.int64), np.zeros_like(self._moves), NO_LOG))
+        master = cells_for_rules(self._master)
+        if self._states is None:
+            play_games(
+                self._for_rules(np.empty(1, self.game.layout.dtype)),
+                self._for_rules(self._ready),
+                master,
+                first,
+                rng,
+                moves,
+                log,
+                cells_for_rules(results.scores[part]),
+                cells_for_rules(results.ranks[part]),
+                cells_for_rules(made),
+            )
+        else:
+            states = self._states[part]
+            finish_games(self._for_rules(states), master, rng, moves, log, cells_for_rules(made))
+            results.scores[part] = states["scores"][:, : self.seats]
+            results.ranks[part] = states["ranks"][:, : self.seats]
+        return len(made)
+
+    def _for_rules(self, states: npt.NDArray[Any]) -> Any:
+        return states_for_rules(states, self.game.layout)

@@ -1,0 +1,119 @@
+"""Turns rules into machine code, and keeps that code in a cache that is never stale.
+
+``FATINA_JIT=0`` leaves every rule interpreted, so that a debugger steps through it and coverage counts it; Numba is then
+not even imported. ``FATINA_CACHE`` names another folder for the machine code.
+"""
+
+import hashlib
+import inspect
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+JIT = os.environ.get("FATINA_JIT", "1") != "0"
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
+MONTH = 30 * 24 * 3600
+
+
+def sources_hash() -> str:
+    """A hash of every source file of the package and of what compiles it.
+
+    Numba looks for changes only in the file of the function itself, but rules call rules in other files: a new folder for
+    every state of the sources is what makes stale code impossible.
+    """
+    import numba
+    import numpy
+
+    package = Path(__file__).parents[1]
+    digest = hashlib.sha256(f"{sys.version} {numpy.__version__} {numba.__version__}".encode())
+    for path in sorted(package.rglob("*.py")):
+        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """The folder that holds the machine code of all versions."""
+    if "FATINA_CACHE" in os.environ:
+        return Path(os.environ["FATINA_CACHE"])
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "fatina"
+
+
+def cache_folder() -> Path:
+    """The folder for the machine code of these very sources; made if missing, in the temporary folder if need be."""
+    name = f"code-{sources_hash()}"
+    for root in (cache_root(), Path(tempfile.gettempdir()) / f"fatina-{os.getuid()}"):
+        folder = root / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            os.utime(folder)
+        except OSError:
+            continue
+        sweep(root, keep=folder)
+        return folder
+    raise OSError("no folder can be written for compiled rules: set FATINA_CACHE to one that can")
+
+
+def sweep(root: Path, keep: Path) -> None:
+    """Remove the code of versions that nobody has run for a month."""
+    for old in root.glob("code-*"):
+        if old != keep and time.time() - old.stat().st_mtime > MONTH:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+if JIT:
+    import numba
+    from numba.extending import overload
+
+    FOLDER = cache_folder()
+
+    @contextmanager
+    def our_cache() -> Iterator[None]:
+        """Point Numba at our folder while a function is decorated, and leave other packages' caches alone."""
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(FOLDER)
+        try:
+            yield
+        finally:
+            numba.config.CACHE_DIR = before
+
+    def rule(function: Rule) -> Rule:
+        """Compile a function over records. It must not allocate, recurse, or touch Python objects."""
+        with our_cache():
+            compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return compiled
+
+    def on_each_layout(stub: Rule, choose: Callable[[Any], Callable[..., Any]]) -> Rule:
+        """Make ``stub`` callable from rules: which game's rule it stands for is chosen by the type of its first argument.
+
+        Numba caches such a call (a closure over the game's functions it would compile again in every process).
+        """
+        arguments = ", ".join(inspect.signature(stub).parameters)
+        source = (
+            f"def choose_rule({arguments}):\n    rule = choose(s)\n    return lambda {arguments}: rule({arguments})\n"
+        )
+        scope: dict[str, Any] = {"choose": choose}
+        exec(source, scope)  # Numba wants the very argument names of the stub
+        overload(stub, target="generic")(scope["choose_rule"])
+        return stub
+
+else:
+
+    def rule(function: Rule) -> Rule:
+        """Leave the function as it is: jitting is off."""
+        return function
+
+    def on_each_layout(stub: Rule, choose: Callable[[Any], Callable[..., Any]]) -> Rule:
+        """Choose the game's rule by the first argument, at every call."""
+
+        def interpreted(s: Any, *rest: Any) -> Any:
+            return choose(s)(s, *rest)
+
+        return interpreted  # type: ignore[return-value]

@@ -1,0 +1,17 @@
+# Sentences that all games share.
+seat = Player { $number }
+nothing = nothing
+yes = yes
+no = no
+hidden-card = a card
+hidden-number = some
+hidden-seat = somebody
+hidden-word = something
+hidden-flag = perhaps
+hidden-seats = some players
+
+no-over = The game is over.
+no-such-seat = There is no such seat: there are { $seats }.
+no-not-asked = It is not your choice now.
+no-not-now = That is not possible now.
+no-take-back = There is nothing to take back.

@@ -1,0 +1,232 @@
+"""A game as people and programs meet it: its definition, and the doors to matches, positions and batches."""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.cards import CardSet, Section, read_cards
+from fatina.engine.contract import Rules, register
+from fatina.engine.errors import BadOption
+from fatina.engine.events import Event, Events
+from fatina.engine.features import Features
+from fatina.engine.layout import Layout, Row, for_rules
+from fatina.engine.moves import Moves
+from fatina.engine.sorts import Sort
+from fatina.engine.words import Words
+
+if TYPE_CHECKING:
+    from fatina.engine.batch import Batch
+    from fatina.engine.match import Match
+    from fatina.engine.position import Draft
+
+Seed = int | str | bytes | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a game: a name and the words it can be; the first word unless ``default`` says another."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str = ""
+
+    @property
+    def usual(self) -> str:
+        return self.default or self.values[0]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not allowed: a message of the game's sentences, its arguments, and the clause."""
+
+    message: str
+    clause: str
+    arguments: dict[str, tuple[Sort, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The definition of a game. Everything that the rest of Fatina knows of it is here."""
+
+    slug: str
+    folder: Path
+    version: int  # of the rules: a record made under another version is not replayed
+    seats: range
+    layout: Layout
+    moves: Moves
+    events: Events
+    features: Features
+    rules: Rules
+    sections: dict[str, Section]
+    print_cards: Callable[[CardSet, Row], None]  # writes the card tables into a new state
+    view: Callable[[Row, int | None, CardSet], dict[str, Any]]
+    why_not: Callable[[Row, int, int], Reason | None]
+    complete: Callable[["Draft"], None]  # deals what a position left out, and checks it
+    cards_of: Callable[[Row], dict[str, npt.NDArray[np.int64]]]  # how many of each card lie anywhere, by section
+    longest: Callable[[int], int]  # no game with that many seats has more decisions
+    options: tuple[Option, ...] = ()
+    refuse: Callable[[int, dict[str, str]], str | None] = lambda seats, options: None  # pairs that do not go together
+    check_cards: Callable[[CardSet], None] = lambda cards: None
+
+    def __post_init__(self) -> None:
+        register(self.layout, self.rules)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}>"
+
+    def title(self, lang: str = "en") -> str:
+        """The name of the game."""
+        return self.words.say("title", lang)
+
+    @cached_property
+    def words(self) -> Words:
+        """All sentences of the game."""
+        return Words(self.folder)
+
+    @cached_property
+    def printed(self) -> CardSet:
+        """The cards as the game comes."""
+        return self.read_cards(self.folder / "cards.toml")
+
+    def read_cards(self, path: str | os.PathLike[str]) -> CardSet:
+        """Another card file. Raises CardError naming line and field."""
+        cards = read_cards(Path(path), self.sections)
+        self.check_cards(cards)
+        return cards
+
+    def new(
+        self, seats: int | None = None, seed: Seed = None, *, cards: CardSet | None = None, **options: Any
+    ) -> "Match":
+        """Deal a new match (for the smallest number of players unless told). Without a seed nobody can foresee the deal.
+
+        Raises BadOption.
+        """
+        from fatina.engine.match import Match
+
+        states = self.deal_ready(
+            self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
+        )
+        self.rules.setup(for_rules(states[0], self.layout))
+        return Match(self, states, cards or self.printed)
+
+    def from_position(self, position: dict[str, Any], *, cards: CardSet | None = None) -> "Match":
+        """A match that begins in a position. Raises PositionError naming the field that is wrong."""
+        from fatina.engine.position import read_position
+
+        return read_position(self, position, cards or self.printed)
+
+    def batch(
+        self, n: int, seats: int | None = None, seed: Seed = None, *, cards: CardSet | None = None, **options: Any
+    ) -> "Batch":
+        """Many matches at once. Raises BadOption."""
+        from fatina.engine.batch import Batch
+
+        ready = self.deal_ready(
+            self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
+        )
+        return Batch(self, n, ready)
+
+    def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
+        """One state with everything in it that ``setup`` needs. Raises BadOption."""
+        chosen = self.chosen(seats, options)
+        states = self.layout.blank(1)
+        row = self.layout.row(states[0])
+        states["seats"] = seats
+        states["key"] = np.frombuffer(key, "<u4")
+        for i, option in enumerate(self.options):
+            states["options"][0, i] = option.values.index(chosen[option.name])
+        self.print_cards(cards, row)
+        return states
+
+    def chosen(self, seats: int, options: dict[str, Any]) -> dict[str, str]:
+        """All options with their values. Raises BadOption for what the game does not have or does not allow."""
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                has = f"its options are {', '.join(known)}" if known else "it has no options"
+                raise BadOption(f"{self.title()} has no option {name!r}: {has}")
+        chosen = {}
+        for name, option in known.items():
+            value = options.get(name, option.usual)
+            value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+            if value not in option.values:
+                raise BadOption(f"option {name}: {value!r} is not one of {', '.join(option.values)}")
+            chosen[name] = value
+        if refused := self.refuse(seats, chosen):
+            raise BadOption(refused)
+        return chosen
+
+    def variants(self) -> Iterator[tuple[int, dict[str, str]]]:
+        """Every number of seats with the usual options, and with each other value of each option that is allowed there."""
+        for seats in self.seats:
+            yield seats, {}
+            for option in self.options:
+                for value in option.values:
+                    if value != option.usual:
+                        try:
+                            self.chosen(seats, {option.name: value})
+                        except BadOption:
+                            continue
+                        yield seats, {option.name: value}
+
+    def call(self, sort: Sort, value: int, lang: str, cards: CardSet, players: tuple[str, ...] = ()) -> str:
+        """What a value is called in a language."""
+        if value == -1 and sort.blank == -1:
+            return self.words.say("nothing", lang)
+        match sort.name:
+            case "card":
+                return cards[sort.section][value].name(lang)
+            case "seat":
+                return players[value] if players else self.words.say("seat", lang, number=value + 1)
+            case "word":
+                return self.words.say(f"word-{sort.words[value]}", lang)
+            case "flag":
+                return self.words.say("yes" if value else "no", lang)
+            case "seats":
+                called = [self.call(Sort("seat"), seat, lang, cards, players) for seat in range(8) if value >> seat & 1]
+                return ", ".join(called) or self.words.say("nothing", lang)
+        return str(value)
+
+    def sentence(
+        self,
+        message: str,
+        lang: str,
+        cards: CardSet,
+        arguments: dict[str, tuple[Sort, int | None]],
+        players: tuple[str, ...] = (),
+    ) -> str:
+        """A sentence about values: ``$card`` is the value's name, ``$card-id`` its JSON form for a choice of words."""
+        spoken: dict[str, Any] = {}
+        for name, (sort, value) in arguments.items():
+            if value is None:
+                spoken[name] = self.words.say(f"hidden-{sort.name}", lang)
+                spoken[f"{name}-id"] = "hidden"
+            elif sort.name == "number":
+                spoken[name] = value
+            else:
+                spoken[name] = self.call(sort, value, lang, cards, players)
+                spoken[f"{name}-id"] = str(sort.write(value, cards)).lower()
+        return self.words.say(message, lang, **spoken)
+
+    def event_text(self, event: Event, lang: str, cards: CardSet, players: tuple[str, ...] = ()) -> str:
+        """An event as a sentence."""
+        arguments = {name: (event.sorts[name], value) for name, value in event.arguments.items()}
+        return self.sentence(f"event-{event.name}", lang, cards, arguments, players)
+
+
+def key_from(seed: Seed) -> bytes:
+    """A dealer's key: the seed itself if it is 32 bytes, else a hash of it; from the system's randomness without one."""
+    if seed is None:
+        return os.urandom(32)
+    if isinstance(seed, bytes) and len(seed) == 32:
+        return seed
+    return hashlib.sha256(b"fatina seed " + (seed if isinstance(seed, bytes) else str(seed).encode())).digest()

@@ -1,0 +1,17 @@
+# Frasi comuni a tutti i giochi.
+seat = Giocatore { $number }
+nothing = niente
+yes = sì
+no = no
+hidden-card = una carta
+hidden-number = alcuni
+hidden-seat = qualcuno
+hidden-word = qualcosa
+hidden-flag = forse
+hidden-seats = alcuni giocatori
+
+no-over = La partita è finita.
+no-such-seat = Questo posto non esiste: ce ne sono { $seats }.
+no-not-asked = Ora non tocca a te scegliere.
+no-not-now = Ora non è possibile.
+no-take-back = Non c'è niente da ritirare.

@@ -1,0 +1,212 @@
+"""States as rows: an annotated class becomes a NumPy record type of fixed size.
+
+    @layout
+    class Tale(Header):
+        lap: int = i8()
+        hand: Cells = i8(SEATS, 5, of=card("card"))
+
+All numbers are signed: compiled arithmetic on mixed signs would turn into floating point. ``of`` says what the numbers of
+a field mean; positions are written and read by it.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.compiled import JIT
+from fatina.engine.sorts import HEX, INTERNAL, NUMBER, SEATS_SET, WORDLESS, Sort
+
+Cells = npt.NDArray[Any]
+"""A field of more than one number, inside a rule."""
+
+
+class Seats(int):
+    """The length of an axis that runs over the seats: ``SEATS = Seats(4)``."""
+
+
+MOST_SEATS = Seats(5)
+"""No game has more seats than this; header fields are this long."""
+
+OPTIONS = 10
+"""How many options a game may have."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a layout: the type and shape of its numbers, and what they mean."""
+
+    dtype: np.dtype[Any]
+    shape: tuple[int, ...]
+    of: Sort
+
+    @property
+    def each_seat(self) -> bool:
+        """Whether the first axis runs over the seats."""
+        return bool(self.shape) and isinstance(self.shape[0], Seats)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A type of number; calling it with a shape makes a field."""
+
+    dtype: np.dtype[Any]
+
+    def __call__(self, *shape: int, of: Sort = NUMBER) -> Any:
+        return Field(self.dtype, shape, of)
+
+
+i8 = Kind(np.dtype(np.int8))
+i16 = Kind(np.dtype(np.int16))
+i32 = Kind(np.dtype(np.int32))
+u32 = Kind(np.dtype(np.uint32))  # for the dealer's stream alone
+
+
+class Header:
+    """What every state begins with."""
+
+    key: Cells = u32(8, of=HEX)  # the dealer's key: whoever has it knows every card
+    block: Cells = u32(16, of=INTERNAL)  # the part of the dealer's stream in use, follows from key and drawn
+    drawn: int = i32()  # how many words of the stream have been used
+    scores: Cells = i32(MOST_SEATS)
+    ranks: Cells = i8(MOST_SEATS)  # 1 is best; equal ranks are ties; 0 while the game runs
+    seats: int = i8(of=WORDLESS)
+    over: int = i8()
+    to_act: int = i8(of=SEATS_SET)  # the seats that must choose now, one bit each
+    chain: Cells = i8(MOST_SEATS)  # steps of an unfinished choice that this seat may still take back
+    options: Cells = i16(OPTIONS, of=WORDLESS)
+
+
+State = TypeVar("State", bound=Header)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The shape of a game's states: the record type, its fields and how it is wrapped when interpreted."""
+
+    name: str
+    fields: dict[str, Field]
+    dtype: np.dtype[Any]
+    row: type["Row"]
+
+    def blank(self, n: int) -> npt.NDArray[Any]:
+        """``n`` states in which no card lies anywhere."""
+        states = np.zeros(n, self.dtype)
+        for name, field in self.fields.items():
+            if field.of.blank:
+                states[name] = field.of.blank
+        return states
+
+
+def layout(declared: type[State]) -> type[State]:
+    """Make the annotated class a layout; it is found as ``declared.layout``.
+
+    Raises TypeError for a field name that an interpreted record would hide.
+    """
+    fields = {
+        name: value
+        for parent in reversed(declared.__mro__)
+        for name, value in vars(parent).items()
+        if isinstance(value, Field)
+    }
+    for name in fields:
+        if hasattr(np.record, name):
+            raise TypeError(f"{declared.__name__}.{name}: a NumPy record has an attribute of that name, choose another")
+    by_size = sorted(fields, key=lambda name: -fields[name].dtype.itemsize)  # so that no holes lie between fields
+    plain = np.dtype([(name, fields[name].dtype, tuple(map(int, fields[name].shape))) for name in by_size], align=True)
+    dtype = np.dtype((np.record, plain))
+    row = type(f"{declared.__name__}Row", (Row,), {name: _property(name, field) for name, field in fields.items()})
+    made = Layout(declared.__name__, fields, dtype, row)
+    row.layout = made  # type: ignore[attr-defined]
+    declared.layout = made  # type: ignore[attr-defined]
+    return declared
+
+
+class Row:
+    """A state for interpreted rules: numbers come out as Python's own, so arithmetic cannot differ from compiled rules.
+
+    (NumPy's 8-bit numbers wrap around where compiled code computes with 64 bits.)
+    """
+
+    __slots__ = ("record",)
+    layout: Layout
+
+    def __init__(self, record: Any) -> None:
+        self.record = record
+
+
+def _property(name: str, field: Field) -> property:
+    if field.shape:
+        return property(lambda row: Grid(row.record[name]))
+
+    def write(row: Row, value: int) -> None:
+        row.record[name] = value
+
+    return property(lambda row: int(row.record[name]), write)
+
+
+class Grid:
+    """Cells for interpreted rules: an array whose single numbers come out as Python's own."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: Cells) -> None:
+        self.cells = cells
+
+    def __getitem__(self, index: Any) -> Any:
+        found = self.cells[index]
+        return Grid(found) if isinstance(found, np.ndarray) else found.item()
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        self.cells[index] = value.cells if isinstance(value, Grid) else value
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[i] for i in range(len(self)))
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.cells.shape
+
+
+class Rows:
+    """Many states for interpreted rules."""
+
+    __slots__ = ("row", "states")
+
+    def __init__(self, states: Cells, row: type[Row]) -> None:
+        self.states = states
+        self.row = row
+
+    def __getitem__(self, index: int) -> Row:
+        return self.row(self.states[index])
+
+    def __setitem__(self, index: int, value: Row) -> None:
+        self.states[index] = value.record
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+
+def states_for_rules(states: Cells, form: Layout) -> Any:
+    """An array of records in the form that rules take."""
+    return states if JIT else Rows(states, form.row)
+
+
+def for_rules(state: Any, form: Layout) -> Any:
+    """A record in the form that rules take: itself when they are compiled, wrapped when they are interpreted."""
+    return state if JIT else form.row(state)
+
+
+def cells_for_rules(cells: Cells) -> Any:
+    """An array in the form that rules take."""
+    return cells if JIT else Grid(cells)
+
+
+def ask(s: Row, rule: Callable[..., Any], *arguments: int) -> Any:
+    """Call a rule from Python code that is no rule: views and explanations."""
+    return rule(for_rules(s.record, s.layout), *arguments)

@@ -1,0 +1,258 @@
+"""One game between players: whose choice it is, what may be chosen, what happened."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.cards import CardSet
+from fatina.engine.errors import FatinaError, IllegalMove
+from fatina.engine.events import ARGUMENTS, ROWS, Event
+from fatina.engine.layout import Row, cells_for_rules, for_rules
+
+if TYPE_CHECKING:
+    from fatina.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move: its number, its verb and, by name, its arguments (``move.card`` is the id of a card)."""
+
+    id: int
+    game: "Game"
+    cards: CardSet
+
+    @property
+    def verb(self) -> str:
+        return self.game.moves.verb_of(self.id).name
+
+    @property
+    def arguments(self) -> dict[str, Any]:
+        """The arguments by name, as in the JSON form."""
+        return {name: value for name, value in self.json().items() if name != "verb"}
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        try:
+            return self.json()[name]
+        except KeyError:
+            raise AttributeError(f"{self.verb} has no argument {name}") from None
+
+    def json(self) -> dict[str, Any]:
+        """The move as plain data."""
+        return self.game.moves.write(self.id, self.cards)
+
+    def text(self, lang: str = "en", players: tuple[str, ...] = ()) -> str:
+        """The move as a sentence."""
+        sorts = self.game.moves.verb_of(self.id).arguments
+        values = self.game.moves.arguments_of(self.id)
+        arguments: dict[str, tuple[Any, int | None]] = {name: (sorts[name], values[name]) for name in sorts}
+        return self.game.sentence(f"move-{self.verb}", lang, self.cards, arguments, players)
+
+    def __repr__(self) -> str:
+        return f"<Move {self.id}: {self.json()}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and (self.id, self.game.slug) == (other.id, other.game.slug)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.game.slug))
+
+
+class Match:
+    """A match in progress or finished."""
+
+    def __init__(self, game: "Game", states: npt.NDArray[Any], cards: CardSet, players: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.cards = cards
+        self.players = players
+        self.played: list[tuple[int, int]] = []  # every move made, as seat and number
+        self._states = states
+        self._first = states.copy()
+        self._open = np.zeros(game.moves.size, np.int32)
+        self._log = np.zeros((ROWS, 2 + ARGUMENTS), np.int16)
+        self._told: list[npt.NDArray[np.int16]] = []
+
+    @property
+    def state(self) -> Row:
+        """The whole truth, for tools and tests; players get ``view``."""
+        return self.game.layout.row(self._states[0])
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats  # type: ignore[attr-defined,no-any-return]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of this match."""
+        chosen = self._states[0]["options"]
+        return {option.name: option.values[int(chosen[i])] for i, option in enumerate(self.game.options)}
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that must choose now; when there are several they choose at the same time, in any order."""
+        return [seat for seat in range(self.seats) if int(self._states[0]["to_act"]) >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        return bool(self._states[0]["over"])
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores of all seats; final once the match is over."""
+        return [int(score) for score in self._states[0]["scores"][: self.seats]]
+
+    @property
+    def ranks(self) -> list[int]:
+        """1 for the winners, and so on; zeros until the match is over."""
+        return [int(rank) for rank in self._states[0]["ranks"][: self.seats]]
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def moves(self, seat: int) -> list[Move]:
+        """The moves open to a seat; none when it is not asked."""
+        return [Move(move, self.game, self.cards) for move in self._legal(seat)]
+
+    def play(self, seat: int, move: Move | int | dict[str, Any]) -> list[Event]:
+        """Make a move, given as such, as its number or in its JSON form. Returns what happened, as all may know it.
+
+        Raises IllegalMove, which names the rule, and leaves everything as it was.
+        """
+        number = self._number(move)
+        if refusal := self.why_not(seat, number):
+            raise refusal
+        self._apply(seat, number)
+        return self.events(None, len(self._told) - 1)
+
+    def why_not(self, seat: int, move: Move | int | dict[str, Any], lang: str = "en") -> IllegalMove | None:
+        """The rule that forbids a move, or None if it is legal."""
+        number = self._number(move)
+        if number in self._legal(seat):
+            return None
+        words = self.game.words
+        if self.over:
+            return IllegalMove(words.say("no-over", lang), "", "no-over")
+        if not 0 <= seat < self.seats:
+            return IllegalMove(words.say("no-such-seat", lang, seats=self.seats), "", "no-such-seat")
+        if seat not in self.to_act:
+            return IllegalMove(words.say("no-not-asked", lang), "", "no-not-asked")
+        reason = self.game.why_not(self.state, seat, number)
+        if reason is None:
+            return IllegalMove(words.say("no-not-now", lang), "", "no-not-now")
+        arguments: dict[str, tuple[Any, int | None]] = dict(reason.arguments)
+        text = self.game.sentence(reason.message, lang, self.cards, arguments, self.players)
+        return IllegalMove(text, reason.clause, reason.message)
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last step of a choice that this seat has not completed. Raises IllegalMove if there is none."""
+        if not 0 <= seat < self.seats or not self._states[0]["chain"][seat]:
+            raise IllegalMove(self.game.words.say("no-take-back", "en"), "", "no-take-back")
+        played = self.played
+        last = max(i for i, (who, _) in enumerate(played) if who == seat)
+        again = played[:last] + played[last + 1 :]
+        self._states[:] = self._first
+        self.played, self._told = [], []
+        for who, number in again:
+            self._apply(who, number)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see (None: a spectator), as plain data. Nothing else of a match may be shown to a player."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+        row = self.state
+        common = {
+            "game": self.game.slug,
+            "seats": self.seats,
+            "seat": seat,
+            "options": self.options,
+            "to_act": self.to_act,
+            "over": self.over,
+            "scores": self.scores if self.over else None,
+            "ranks": self.ranks if self.over else None,
+        }
+        return common | self.game.view(row, seat, self.cards)
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What happened, in order, as a seat (None: a spectator) may know it, from move number ``since`` on."""
+        return [self.game.events.shown(row, seat) for told in self._told[since:] for row in told]
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as a document that a person can read and write."""
+        from fatina.engine.position import write_position
+
+        return write_position(self)
+
+    def record(self, *, with_key: bool | None = None) -> dict[str, Any]:
+        """The match as a document; the dealer's key is in it once the match is over (or when asked for)."""
+        from fatina.engine.record import write_record
+
+        return write_record(self, self.over if with_key is None else with_key)
+
+    def copy(self) -> "Match":
+        """An independent match in the same state, with the same past."""
+        twin = Match(self.game, self._states.copy(), self.cards, self.players)
+        twin._first = self._first.copy()
+        twin.played, twin._told = list(self.played), list(self._told)
+        return twin
+
+    def imagine(self, seat: int, seed: int) -> "Match":
+        """A world that could be the true one for all that this seat knows."""
+        from fatina.engine.chance import new_chance
+
+        twin = self.copy()
+        self.game.rules.imagine(for_rules(twin._states[0], self.game.layout), seat, new_chance(seed))
+        twin._first = twin._states.copy()
+        twin.played, twin._told = [], []
+        return twin
+
+    def observe(self, seat: int) -> npt.NDArray[np.float32]:
+        """The seat's knowledge as numbers, laid out as ``game.features`` says."""
+        out = np.zeros(self.game.features.size, np.float32)
+        self.game.rules.observe(for_rules(self._states[0], self.game.layout), seat, cells_for_rules(out))
+        return out
+
+    def judge(self, seat: int) -> float:
+        """Instinct: how well the seat stands."""
+        return float(self.game.rules.judge(for_rules(self._states[0], self.game.layout), seat))
+
+    def tobytes(self) -> bytes:
+        """The state as bytes."""
+        return self._states.tobytes()
+
+    @property
+    def key(self) -> bytes:
+        """The dealer's key."""
+        return self._states[0]["key"].astype("<u4").tobytes()  # type: ignore[no-any-return]
+
+    @property
+    def key_hash(self) -> str:
+        """What may be shown of the key while the match runs: its SHA-256."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def _number(self, move: Move | int | dict[str, Any]) -> int:
+        if isinstance(move, Move):
+            return move.id
+        if isinstance(move, dict):
+            return self.game.moves.read(move, self.cards)
+        self.game.moves.verb_of(move)
+        return int(move)
+
+    def _legal(self, seat: int) -> list[int]:
+        if seat not in self.to_act:
+            return []
+        n = self.game.rules.legal(for_rules(self._states[0], self.game.layout), seat, cells_for_rules(self._open))
+        return [int(move) for move in self._open[:n]]
+
+    def _apply(self, seat: int, number: int) -> None:
+        self._log[0, 0] = 0
+        self.game.rules.apply(for_rules(self._states[0], self.game.layout), seat, number, cells_for_rules(self._log))
+        told = int(self._log[0, 0])
+        if told >= ROWS:
+            raise RuntimeError(f"a single move told {told} events: make ROWS larger")
+        self.played.append((seat, number))
+        self._told.append(self._log[1 : 1 + told].copy())
