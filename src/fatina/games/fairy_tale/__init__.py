@@ -1,0 +1,82 @@
+"""Fairy Tale by Satoshi Nakamura: draft five, play three, four times over. For 2 to 5 players."""
+
+from pathlib import Path
+from typing import Any
+
+from fatina.engine.cards import CardSet
+from fatina.engine.contract import Rules
+from fatina.engine.errors import CardError
+from fatina.engine.game import Game
+from fatina.games.fairy_tale.instinct import judge
+from fatina.games.fairy_tale.knowledge import imagine
+from fatina.games.fairy_tale.observation import FEATURES, observe
+from fatina.games.fairy_tale.position import cards_of, complete
+from fatina.games.fairy_tale.rules import apply, legal, setup
+from fatina.games.fairy_tale.state import COPIES, DECK, EVENTS, HAND, MOVES, OPTIONS, ROUNDS, SECTIONS, TRICKS, Tale
+from fatina.games.fairy_tale.view import view, why_not
+
+
+def print_cards(cards: CardSet, s: Any) -> None:
+    """Write what is printed on the cards into a state; the simplified game leaves the marked ones out (FT-71)."""
+    for fact in ("category", "kind", "value", "effect", "whom", "touches", "amount", "requires", "times", "condition"):
+        s.record[fact] = cards.table("card", fact)
+    s.record["needs"] = cards.table("card", "needs")
+    s.record["categories"] = cards.table("card", "categories")
+    s.record["type_of"] = cards.table("card", "type")
+    s.record["types"] = cards.table("card", "types")[:, 0]
+    copies = cards.table("card", "copies").clip(min=0)
+    s.record["copies"] = copies * (cards.table("card", "marked") != 1) if s.options[DECK] else copies
+
+
+def refuse(seats: int, options: dict[str, str]) -> str | None:
+    """The simplified deck serves four players (FT-73, A-24); partners are two and two (FT-74)."""
+    if options["deck"] == "simplified" and seats > 4:
+        return "the simplified deck is for 2 to 4 players"
+    if options["partners"] == "yes" and seats != 4:
+        return "the partnership game is for 4 players"
+    return None
+
+
+def check_cards(cards: CardSet) -> None:
+    """A deck must last four rounds of the most players that its size allows, and must fit into a state."""
+    total = sum(card.facts["copies"] for card in cards["card"])
+    plain = sum(card.facts["copies"] for card in cards["card"] if card.facts["marked"] == "no")
+    if total != COPIES:
+        raise CardError(f"{cards.name}: the copies of all cards add up to {total}; Fairy Tale has {COPIES} (FT-1)")
+    if plain < 4 * ROUNDS * HAND:
+        raise CardError(
+            f"{cards.name}: {plain} cards are unmarked; the simplified game needs {4 * ROUNDS * HAND} (FT-71)"
+        )
+    for card in cards["card"]:
+        if card.facts["kind"] == "variable" and "requires" not in card.facts:
+            raise CardError(f"{cards.name}: {card.id} is variable, so it needs: requires = the id of a card (FT-63)")
+        if card.facts["kind"] == "conditional" and "condition" not in card.facts:
+            raise CardError(f"{cards.name}: {card.id} is conditional, so it needs a condition (FT-57)")
+
+
+def longest(seats: int) -> int:
+    """Four picks and three plays a round, and at most 1 + seats choices to turn cards a trick, for everybody."""
+    return seats * ROUNDS * (HAND - 1 + TRICKS * (1 + 1 + seats))
+
+
+GAME = Game(
+    slug="fairy-tale",
+    folder=Path(__file__).parent,
+    version=1,
+    seats=range(2, 6),
+    layout=Tale.layout,  # type: ignore[attr-defined]
+    moves=MOVES,
+    events=EVENTS,
+    features=FEATURES,
+    rules=Rules(setup, legal, apply, imagine, observe, judge),
+    sections=SECTIONS,
+    print_cards=print_cards,
+    view=view,
+    why_not=why_not,
+    complete=complete,
+    cards_of=cards_of,
+    longest=longest,
+    options=OPTIONS,
+    refuse=refuse,
+    check_cards=check_cards,
+)

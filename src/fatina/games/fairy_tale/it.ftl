@@ -1,0 +1,48 @@
+title = Fairy Tale
+
+option-deck = Mazzo
+option-deck-full = completo, 100 carte
+option-deck-simplified = semplificato, 80 carte, per 2-4 giocatori
+option-partners = Coppie
+option-partners-no = ognuno per sé
+option-partners-yes = due contro due, per 4 giocatori
+
+word-left = sinistra
+word-right = destra
+
+move-keep = Tieni { $card }
+move-play = Gioca { $card }
+move-open = Apri { $card }
+move-close = Chiudi { $card }
+move-close-this = Chiudi la carta appena giocata
+
+event-dealt = Turno { $round }: cinque carte a testa.
+event-kept = { $seat } tiene { $card }.
+event-passed = Le mani passano a { $direction }.
+event-laid = { $seat } mette { $card } a faccia in giù.
+event-revealed = { $seat } rivela { $card }.
+event-hunted = { $card } di { $seat } viene cacciata e si chiude.
+event-opened = { $seat } apre { $card }.
+event-closed = { $seat } chiude { $card }.
+event-discarded = { $seat } scarta { $first-id ->
+    [hidden] due carte
+   *[other] { $first } e { $second }
+ }.
+event-stands-for = The Trickster di { $seat } fa le veci di { $card }.
+event-fixed = { $seat }: { $card } vale { $points }.
+event-condition-met = { $seat }: la condizione di { $card } è soddisfatta: { $points }.
+event-condition-missed = { $seat }: la condizione di { $card } non è soddisfatta: 0.
+event-counted = { $seat }: { $card } vale { $times } × { $held } { $required } = { $points }.
+event-total = { $seat } ha { $points } punti.
+event-team-total = { $first } e { $second } insieme hanno { $points } punti.
+
+no-keep-now = Ora non si scelgono carte da tenere.
+no-play-now = Ora non si giocano carte.
+no-turning-now = Ora non è richiesto girare carte in questo modo.
+no-not-in-hand = { $card } non è nella tua mano.
+no-close-this = La carta appena giocata non chiude carte di chi la gioca, quindi non può chiudere sé stessa.
+no-not-played-before = Non hai giocato { $card } in una presa precedente.
+no-closed-already = { $card } è già chiusa.
+no-open-already = { $card } è già aperta.
+no-turned-already = Hai già scelto { $card }.
+no-other-category = L'effetto non tocca la categoria di { $card }.
