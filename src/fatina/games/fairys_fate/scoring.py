@@ -1,0 +1,64 @@
+"""The end of the game: who has won (FF-71, FF-75 to FF-78)."""
+
+from fatina.engine.compiled import rule
+from fatina.engine.events import EVERYBODY, tell
+from fatina.engine.layout import Cells
+from fatina.games.fairys_fate.events import BY_LIBERATION, E_COUNTED, E_ENDED, E_SHOWED_RECIPE
+from fatina.games.fairys_fate.state import OBJECTS, SERPENT, Fate, all_things, has, things
+
+NOBODY = -1
+
+
+@rule
+def best_recipe(s: Fate, seat: int) -> int:
+    """The most different objects that a player owns of one of their recipes (FF-75, RU-62)."""
+    owned = things(s, seat)
+    best = 0
+    for slot in range(s.recipe_n[seat]):
+        found = owned & s.wants[s.recipe[seat, slot]]
+        n = 0
+        for thing in range(OBJECTS):
+            n += found >> thing & 1
+        best = max(best, n)
+    return best
+
+
+@rule
+def stand(s: Fate, seat: int) -> int:
+    """A number that is larger for whoever stands better: recipe, then objects beyond it, then fewer serpents.
+
+    FF-75, FF-76, FF-77. Hand cards, fairies and cards on places count nothing (RU-63).
+    """
+    k = best_recipe(s, seat)
+    return k * 10000 + (all_things(s, seat) - k) * 100 - has(s, seat, SERPENT)
+
+
+@rule
+def end_game(s: Fate, how: int, log: Cells) -> None:
+    """The game ends without a liberation: the best stand wins, equal stands share (FF-75 to FF-78)."""
+    finish(s, NOBODY, how, log)
+
+
+@rule
+def liberate(s: Fate, seat: int, log: Cells) -> None:
+    """The serpent fairy is free: the player who met her wins at once (FF-67, FF-71, RU-51)."""
+    finish(s, seat, BY_LIBERATION, log)
+
+
+@rule
+def finish(s: Fate, liberator: int, how: int, log: Cells) -> None:
+    """Recipes are shown, every player's objects counted, and ranks given."""
+    s.over = 1
+    s.to_act = 0
+    tell(log, E_ENDED, EVERYBODY, how)
+    for seat in range(s.seats):
+        s.scores[seat] = best_recipe(s, seat)
+        s.ranks[seat] = 1
+        for slot in range(s.recipe_n[seat]):
+            s.ruled_out[seat, slot] = ~(1 << s.recipe[seat, slot])
+            tell(log, E_SHOWED_RECIPE, EVERYBODY, seat, s.recipe[seat, slot])
+        beyond = all_things(s, seat) - s.scores[seat]
+        tell(log, E_COUNTED, EVERYBODY, seat, s.scores[seat], beyond, has(s, seat, SERPENT))
+        for other in range(s.seats):
+            if seat != liberator and (other == liberator or stand(s, other) > stand(s, seat)):
+                s.ranks[seat] += 1

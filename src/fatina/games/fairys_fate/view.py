@@ -1,0 +1,144 @@
+"""What a seat of Fairy's Fate may see, as plain data. Backs are public everywhere (RU-7)."""
+
+from typing import Any
+
+from fatina.engine.cards import CardSet
+from fatina.engine.layout import ask
+from fatina.games.fairys_fate.knowledge import count_back
+from fatina.games.fairys_fate.scoring import best_recipe
+from fatina.games.fairys_fate.state import (
+    BACK_WORDS,
+    BACKS,
+    EVERYONE,
+    FAIRY_WORDS,
+    GIVES,
+    NELCHAEAL,
+    OBJECT_WORDS,
+    PHASES,
+    PILES,
+    PLACES,
+    SERPENT,
+    SORTS,
+    all_things,
+    face_up,
+    has,
+    public_phase,
+)
+
+
+def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
+    """The table and everybody's possessions; the seat's own hand, recipes and every front that it has seen (RU-54)."""
+    phase = s.phase if seat == s.turn else ask(s, public_phase)
+    seen: dict[str, Any] = {
+        "phase": PHASES[phase],
+        "turn": s.turn,
+        "starter": none_if_blank(s.starter),
+        "last_journey": bool(s.last),
+        "last_round": s.last_round,
+        "idle": s.idle,
+        "places": [place_view(s, seat, place, cards) for place in range(PLACES)],
+        "piles": [pile_view(s, pile) for pile in range(PILES)],
+        "in_piles": backs_in_piles(s),
+        "laid": [cards.card_id("card", kind) for kind in s.laid if kind >= 0],
+        "gone": [
+            {"back": BACK_WORDS[s.back[s.gone[i]]], "card": front(s.gone[i], s.gone_knows[i], seat, cards)}
+            for i in range(s.gone_n)
+        ],
+        "recipes_left": s.left_n,
+        "asked": none_if_blank(s.asked),
+        "asked_recipe": s.asked_recipe + 1 if s.asked >= 0 else None,
+        "players": [player_view(s, of, cards) for of in range(s.seats)],
+    }
+    if seat is not None:
+        seen["hand"] = [cards.card_id("card", s.hand[seat, i]) for i in range(s.hand_n[seat])]
+        seen["recipes"] = [recipe_view(s, seat, s.recipe[seat, slot], cards) for slot in range(s.recipe_n[seat])]
+    if s.chosen_place >= 0 and (seat == s.turn or s.looks):
+        seen["chosen"] = {"place": cards.card_id("place", s.chosen_place), "position": s.chosen}
+    return seen
+
+
+def none_if_blank(seat: int) -> int | None:
+    """A seat, or None for nobody."""
+    return seat if seat >= 0 else None
+
+
+def front(kind: int, known_to: int, seat: int | None, cards: CardSet) -> str | None:
+    """The id of a card for those who have seen its front."""
+    knows = known_to == EVERYONE or (seat is not None and known_to >> seat & 1)
+    return cards.card_id("card", kind) if knows else None
+
+
+def place_view(s: Any, seat: int | None, place: int, cards: CardSet) -> dict[str, Any]:
+    """A place: its cards in order, each with its back, which way up it lies, and its front for those who have seen it."""
+    return {
+        "place": cards.card_id("place", place),
+        "picked_by": next((other for other in range(s.seats) if s.pick[other] == place), None),
+        "cards": [
+            {
+                "back": BACK_WORDS[s.back[s.place[place, i]]],
+                "face_up": bool(face_up(i)),
+                "card": front(s.place[place, i], s.knows[place, i], seat, cards),
+                "placed_by": none_if_blank(s.placed_by[place, i]),
+            }
+            for i in range(s.place_n[place])
+        ],
+    }
+
+
+def pile_view(s: Any, pile: int) -> dict[str, Any]:
+    """A pile: how many cards, and the back on top."""
+    n = s.pile_n[pile]
+    return {"cards": n, "back": BACK_WORDS[s.back[s.pile[pile, n - 1]]] if n else None}
+
+
+def backs_in_piles(s: Any) -> dict[str, int]:
+    """How many cards with each back lie in the piles: everybody can count the others (specification 4.2)."""
+    n = dict.fromkeys(BACK_WORDS, 0)
+    for pile in range(PILES):
+        for i in range(s.pile_n[pile]):
+            n[BACK_WORDS[s.back[s.pile[pile, i]]]] += 1
+    return n
+
+
+def player_view(s: Any, of: int, cards: CardSet) -> dict[str, Any]:
+    """What everybody sees of a player: backs of the hand, possessions, and what can be told about each recipe."""
+    seen: dict[str, Any] = {
+        "hand": {BACK_WORDS[back]: ask(s, count_back, of, back) for back in range(BACKS)},
+        "objects": owned(s, of, OBJECT_WORDS, GIVES),
+        "fairies": owned(s, of, FAIRY_WORDS, NELCHAEAL),
+        "serpents": ask(s, has, of, SERPENT),
+        "owned": {cards.card_id("card", kind): s.own[of, kind] for kind in range(SORTS) if s.own[of, kind]},
+        "petrified": s.petrified[of],
+        "pick": cards.card_id("place", s.pick[of]) if s.pick[of] >= 0 else None,
+        "recipes": [
+            {
+                "possible": [
+                    cards.card_id("recipe", recipe)
+                    for recipe in range(s.recipes)
+                    if not s.ruled_out[of, slot] >> recipe & 1
+                ]
+            }
+            for slot in range(s.recipe_n[of])
+        ],
+    }
+    if s.over:
+        best = ask(s, best_recipe, of)
+        seen["recipe_objects"] = best
+        seen["beyond"] = ask(s, all_things, of) - best
+    return seen
+
+
+def owned(s: Any, seat: int, words: tuple[str, ...], first: int) -> dict[str, int]:
+    """How many of each of these a player owns."""
+    counts = {word: ask(s, has, seat, first + i) for i, word in enumerate(words)}
+    return {word: n for word, n in counts.items() if n}
+
+
+def recipe_view(s: Any, seat: int, recipe: int, cards: CardSet) -> dict[str, Any]:
+    """One of the seat's own recipes, and what is still missing from it."""
+    wanted = [i for i in range(len(OBJECT_WORDS)) if s.wants[recipe] >> i & 1]
+    return {
+        "recipe": cards.card_id("recipe", recipe),
+        "objects": [OBJECT_WORDS[i] for i in wanted],
+        "missing": [OBJECT_WORDS[i] for i in wanted if not ask(s, has, seat, GIVES + i)],
+    }
