@@ -1,0 +1,118 @@
+"""Fairy Play by Massimo Colamesta: build a forest, walk in it, and make the games that fairies ask for. For 2 to 4 players."""
+
+from pathlib import Path
+from typing import Any
+
+from fatina.engine.cards import Card, CardSet
+from fatina.engine.contract import Rules
+from fatina.engine.errors import CardError
+from fatina.engine.game import Game
+from fatina.games.fairy_play.events import EVENTS
+from fatina.games.fairy_play.instinct import judge
+from fatina.games.fairy_play.knowledge import imagine
+from fatina.games.fairy_play.moves import MOVES
+from fatina.games.fairy_play.observation import FEATURES, observe
+from fatina.games.fairy_play.position import cards_of, complete
+from fatina.games.fairy_play.rules import apply, legal, setup
+from fatina.games.fairy_play.state import CELLS, KINDS, MATERIALS, NOTHING, SECTIONS, Play
+from fatina.games.fairy_play.view import view, why_not
+
+EDGES = ((0, 1, 2), (2, 5, 8), (6, 7, 8), (0, 3, 6))  # the cells of each side: north and south from west, others from north
+QUARTER = (6, 3, 0, 7, 4, 1, 8, 5, 2)  # the cell that a quarter turn clockwise brings to each place
+
+
+def turned(back: list[int]) -> list[int]:
+    """A back after a quarter turn clockwise (R-4)."""
+    return [back[cell] for cell in QUARTER]
+
+
+def openings(back: list[int]) -> int:
+    """The path cells on the edge of a back, three bits a side, from the north clockwise (2.3)."""
+    bits = [int(back[cell] != NOTHING) << 3 * side + i for side, edge in enumerate(EDGES) for i, cell in enumerate(edge)]
+    return sum(bits)
+
+
+def print_cards(cards: CardSet, s: Any) -> None:
+    """Write what is printed on the cards into a state: a material goes by the number of its patron, a bush is NOTHING."""
+    fairies = cards["fairy"]
+    patron = {fairy.facts["material"]: fairy.index for fairy in fairies} | {"bush": NOTHING}
+    s.record["copies"] = cards.table("fairy", "copies")
+    s.record["material"] = cards.table("fairy", "material")
+    s.record["authority"] = cards.table("fairy", "authority")
+    s.record["fantasy"] = cards.table("fairy", "fantasy")
+    for fairy in fairies:
+        for line, fact in enumerate(("first", "second", "third")):
+            game = [patron[material] for material in fairy.facts[fact]]
+            s.record["asked"][fairy.index, line, : len(game)] = game
+            s.record["length"][fairy.index, line] = len(game)
+        back = [patron[material] for material in fairy.facts["back"]]
+        looks = []
+        for turn in range(4):
+            s.record["drawing"][fairy.index, turn] = back
+            s.record["paths"][fairy.index, turn] = sum(1 << cell for cell in range(CELLS) if back[cell] != NOTHING)
+            s.record["opening"][fairy.index, turn] = openings(back)
+            looks.append(back)
+            back = turned(back)
+        s.record["turns"][fairy.index] = next(turns for turns in (1, 2, 4) if looks[turns % 4] == looks[0])
+
+
+def check_cards(cards: CardSet) -> None:
+    """Nine fairies, one patron a material, no ties, and backs of nine cells with the own material in the middle."""
+    fairies = cards["fairy"]
+
+    def wrong(message: str) -> CardError:
+        return CardError(f"{cards.name}: {message}")
+
+    if len(fairies) != KINDS:
+        raise wrong(f"there are {len(fairies)} fairies; Fairy Play has {KINDS} (FP-2)")
+    for fact, clause in (("material", "FP-3"), ("authority", "FP-24, R-11"), ("fantasy", "FP-33, R-11")):
+        first: dict[Any, Card] = {}
+        for fairy in fairies:
+            twin = first.setdefault(fairy.facts[fact], fairy)
+            if twin is not fairy:
+                raise wrong(f"{twin.id} and {fairy.id} have the same {fact}, {fairy.facts[fact]} ({clause})")
+    for fairy in fairies:
+        back = fairy.facts.get("back", [])
+        if len(back) != CELLS:
+            raise wrong(f"the back of {fairy.id} has {len(back)} cells; a back has {CELLS} (FP-5)")
+        if back[4] != fairy.facts["material"]:
+            raise wrong(f"the middle of the back of {fairy.id} shows {back[4]}, not her own material (FP-5)")
+        for line in ("first", "second", "third"):
+            if not fairy.facts.get(line):
+                raise wrong(f"{fairy.id} asks for nothing in her {line} game (FP-4)")
+
+
+def longest(seats: int) -> int:
+    """No game has more decisions.
+
+    A round has, for each player, one fairy, two places in orders, a card, a square and a turn, a token in the first round or
+    one that is set late, a walk, a taking, and after it at most two choices for each card that is moved in closing up (of
+    41, each moves once) and one for each token; and at most 13 exchanges. No round discards more cards than there are.
+    There are at most 19 rounds for 2, 13 for 3, 10 for 4 players (``state.py``). Before scoring, each player adds at
+    most 5 fairies, makes at most 12 exchanges and keeps once; in scoring each of 108 cards is supplied at most once and
+    sets at most all tokens.
+    """
+    rounds = (66 + 5 * seats) // (2 * seats)
+    each_round = seats * (1 + 2 + 3 + 1 + 1 + 1 + 2 * 41 + seats + 13) + 108
+    return rounds * each_round + seats * 20 + 108 * (1 + seats)
+
+
+GAME = Game(
+    slug="fairy-play",
+    folder=Path(__file__).parent,
+    version=1,
+    seats=range(2, 5),
+    layout=Play.layout,  # type: ignore[attr-defined]
+    moves=MOVES,
+    events=EVENTS,
+    features=FEATURES,
+    rules=Rules(setup, legal, apply, imagine, observe, judge),
+    sections=SECTIONS,
+    print_cards=print_cards,
+    view=view,
+    why_not=why_not,
+    complete=complete,
+    cards_of=cards_of,
+    longest=longest,
+    check_cards=check_cards,
+)

@@ -1,0 +1,155 @@
+title = Fairy Play
+
+word-flags = bandierine
+word-boxes = scatole
+word-pencils = matite
+word-cards = carte
+word-pawns = pedine
+word-maps = mappe
+word-hourglasses = clessidre
+word-books = libri
+word-dice = dadi
+
+word-north = nord
+word-east = est
+word-south = sud
+word-west = ovest
+word-north-west = nord-ovest
+word-north-east = nord-est
+word-south-west = sud-ovest
+word-south-east = sud-est
+word-middle = centro
+
+word-as-printed = come è stampata
+word-right = girata a destra
+word-around = capovolta
+word-left = girata a sinistra
+
+word-none = non ancora
+word-market = mentre si riempiva il mercato
+word-fairies = prima che tutti avessero calato una fata
+word-forest = prima che tutti avessero ampliato il bosco
+word-gathering = prima della fine del turno
+word-hands = prima che tutti potessero ricostituire la mano
+
+move-play = Cala { $fairy }
+move-discard = Scarta { $fairy }
+move-builds-next = Poi amplia { $seat }
+move-build = Amplia il bosco con { $fairy }
+move-square = A { $side } della carta bosco { $card }
+move-turn = Posala { $turn }
+move-stand = Metti il viandante sulla carta bosco { $card }, { $cell }
+move-walks-next = Poi cammina { $seat }
+move-walk = Cammina fino alla carta bosco { $card }, { $cell }
+move-take = Prendi la carta bosco { $card }
+move-decline = Non prendere niente
+move-slide = Sposta il gruppo della carta bosco { $card }
+move-exchange = Scambia la fata al posto { $place }, contando da 0, con la seguente
+move-enough = Basta così
+move-add = Aggiungi { $fairy } alla fila
+move-keep = Tieni { $number } fate
+move-supply = Supplisci dal bosco: carta { $card }
+move-supply-from-market = Supplisci dal mercato
+
+event-began-round = Turno { $round }: { $seat } ha la Regina e comincia.
+event-played = { $seat } cala { $fairy }.
+event-cannot-lay = { $seat } non ha niente da calare e mostra la mano.
+event-showed = { $seat } mostra { $number } × { $fairy }.
+event-discarded = { $seat } scarta { $fairy }.
+event-drew = { $seat } pesca { $fairy }.
+event-fixed-building = { $seat } ha l'autorità più alta. Si amplia in quest'ordine: { $first }, { $second }{ $third-id ->
+    [none] .
+   *[other] , { $third }{ $fourth-id ->
+        [none] .
+       *[other] , { $fourth }.
+     }
+ }
+event-built = { $seat } posa { $fairy } come carta bosco { $card }, a { $side } della carta { $beside }, { $turn }.
+event-stood = { $seat } mette il viandante sulla carta bosco { $card }, { $cell }.
+event-stayed-out = Non c'è casella libera per il viandante di { $seat }.
+event-fixed-walking = { $seat } ha la fantasia più alta. Si cammina in quest'ordine: { $first }, { $second }{ $third-id ->
+    [none] .
+   *[other] , { $third }{ $fourth-id ->
+        [none] .
+       *[other] , { $fourth }.
+     }
+ }
+event-walked = { $seat } fa { $steps } passi su { $fantasy }, fino alla carta bosco { $card }, { $cell }: { $material }.
+event-could-not-step = { $seat } non può fare un passo e resta sulla carta bosco { $card }, { $cell }: { $material }.
+event-did-not-walk = { $seat } non ha un viandante nel bosco e non cammina.
+event-took-from-market = { $seat } prende { $material } dal mercato.
+event-took-extra = { $seat } è in compagnia e prende un extra: carta bosco { $card }, { $material }.
+event-took-from-forest = { $seat } prende la carta bosco { $card }: { $material }.
+event-declined = { $seat } lascia nel bosco: { $material }.
+event-found-nothing = Non ci sono { $material } nel mercato né al centro di una carta bosco: { $seat } non prende niente.
+event-given-back = Il viandante di { $seat } sulla carta bosco { $card } torna al suo giocatore.
+event-slid = { $seat } ricompatta il bosco: { $cards ->
+    [one] la carta bosco { $card } si sposta
+   *[other] le { $cards } carte del gruppo della carta bosco { $card } si spostano
+ } di { $east } verso est e di { $south } verso sud, accanto alla carta { $beside }.
+event-laid-again = { $seat } riposa la carta bosco { $card }, a { $side } della carta { $beside }, { $turn }.
+event-cut-off = La carta bosco { $card } non combacia in nessun posto e resta isolata.
+event-got-bonus = { $walker } è arrivato su { $for }, di cui { $seat } ha calato la patrona: { $seat } riceve dal mazzo { $material }.
+event-lost-bonus = { $seat } è patrono di { $for }, ma il mazzo è vuoto.
+event-may-exchange = { $seat } può scambiare fate vicine { $number ->
+    [one] una volta
+   *[other] { $number } volte
+ }.
+event-exchanged = { $seat } scambia { $left } e { $right }.
+event-filled-market = Arrivano nel mercato: { $material }.
+event-shuffled-discards = I { $number } scarti si mescolano e vanno sotto il mazzo.
+event-ended = Il mazzo si è esaurito { $when }: il gioco finisce.
+event-took-back = { $seat } riprende { $fairy }.
+event-settled = { $seat } ha sistemato la fila.
+event-kept = { $seat } tiene { $number } fate: { $first }{ $second-id ->
+    [none] .
+   *[other] , { $second }{ $third-id ->
+        [none] .
+       *[other] , { $third }{ $fourth-id ->
+            [none] .
+           *[other] , { $fourth }{ $fifth-id ->
+                [none] .
+               *[other] , { $fifth }.
+             }
+         }
+     }
+ }
+event-put-into-pile = { $seat } aggiunge alla pila { $number } × { $material }.
+event-queen = La Regina passa a { $seat }.
+event-laid = { $seat } cala { $material } per il gioco { $line } di { $fairy }.
+event-supplied-from-market = { $seat } supplisce dal mercato { $material } per il gioco { $line } di { $fairy }.
+event-supplied-from-forest = { $seat } supplisce dal bosco { $material }, carta { $card }, per il gioco { $line } di { $fairy }.
+event-completed = { $seat } completa il gioco { $line } di { $fairy }: { $materials } per i materiali, { $patronage } per il patrocinio.
+event-finished = { $seat } ha finito: { $material-id ->
+    [none] tutti i giochi sono completi.
+   *[other] { $material } da calare o supplire non ce ne sono.
+ }
+event-left-with-queen = { $seat } resta con la Regina: { $points } punti.
+event-scored = { $seat } ha { $points } punti e { $games } giochi completi.
+
+no-other-choice = Adesso si sceglie altro.
+no-not-in-hand = { $fairy } non è nella tua mano.
+no-can-lay = Hai in mano una carta che puoi calare, quindi non puoi scartare.
+no-played-by-another = In questo turno un altro ha già calato { $fairy }.
+no-built-already = In questo turno { $fairy } è già stata posata nel bosco.
+no-fits-nowhere = { $fairy } non si può collegare al bosco in nessun posto.
+no-named-already = Quel giocatore ha già il suo posto nell'ordine.
+no-such-player = Quel giocatore non c'è.
+no-not-nearest = Il bosco si ricompatta per la via più corta, e questa non è fra le più corte.
+no-link-in-this-turn = Girata così la carta non è collegata a nessun'altra.
+no-such-forest-card = La carta bosco { $card } non c'è (più).
+no-square-taken = In quel posto c'è già una carta.
+no-other-name = Quel posto si chiama con la carta accanto che ha il numero più basso.
+no-link = In quel posto la carta non si collega a nessun'altra, comunque la si giri.
+no-bush = Quella casella è un cespuglio.
+no-held = Su quella casella c'è un viandante.
+no-such-walk = Nessun cammino di { $steps } passi, senza ripetere caselle, finisce lì.
+no-own-card-first = All'inizio il viandante sta sulla carta che hai appena posato.
+no-other-material = La carta bosco { $card } non ha al centro { $material }.
+no-occupied = Sulla carta bosco { $card } c'è un viandante, e ce n'è da prendere una senza viandanti.
+no-patron = Nessuna fata della tua fila è patrona di { $material }, quindi il mercato non può supplire.
+no-not-in-market = Nel mercato non ci sono { $material }.
+no-patron-nor-wayfarer = Non hai la patrona della carta bosco { $card }, e sopra non c'è un viandante.
+no-neighbours = In quel posto della tua fila non ci sono due fate vicine.
+no-keep = Puoi tenere da 2 a 5 delle fate che hai.
+no-too-few = Una fila ha almeno due fate.

@@ -1,0 +1,627 @@
+"""Fairy Play: set-up, the fairies appear, the forest grows, and the run of a game (FP-9 to FP-33).
+
+Walking and gathering are in ``gathering.py``, the end of the round and of the game in ``ending.py``.
+"""
+
+from fatina.engine.compiled import rule
+from fatina.engine.dealer import draw, shuffle
+from fatina.engine.events import EVERYBODY, tell
+from fatina.engine.layout import Cells
+from fatina.games.fairy_play.closing import (
+    lay_again,
+    list_slides,
+    list_squares_again,
+    list_turns_again,
+    slide_group,
+)
+from fatina.games.fairy_play.ending import (
+    begin_dance,
+    begin_round,
+    dance,
+    list_changes,
+    list_exchanges,
+    make_last_change,
+    refill,
+    stop_in_phase,
+)
+from fatina.games.fairy_play.events import (
+    BUILT,
+    CANNOT_LAY,
+    DISCARDED,
+    DREW,
+    FIXED_BUILDING,
+    FIXED_WALKING,
+    PLAYED,
+    SHOWED,
+)
+from fatina.games.fairy_play.forest import (
+    east_of,
+    facing,
+    fits,
+    may_lie,
+    may_lie_anywhere,
+    may_stand,
+    put,
+    south_of,
+)
+from fatina.games.fairy_play.gathering import (
+    acting,
+    arrive,
+    ask_seat,
+    begin_extra,
+    begin_token,
+    begin_walk,
+    decline,
+    draw_from_deck,
+    give_bonus,
+    go_on_closing,
+    may_be_taken,
+    stand,
+    take_forest_card,
+)
+from fatina.games.fairy_play.moves import (
+    BUILD,
+    BUILDS_NEXT,
+    DECLINE,
+    DISCARD,
+    ENOUGH,
+    EXCHANGE,
+    ON_SQUARE,
+    PLAY,
+    SLIDE_CARD,
+    STAND,
+    SUPPLY_CARD,
+    SUPPLY_FROM_MARKET,
+    TAKE,
+    TURN_TO,
+    WALK_TO,
+    WALKS_NEXT,
+)
+from fatina.games.fairy_play.scoring import (
+    begin_token_in_scoring,
+    go_on_scoring,
+    list_supplies,
+    supply_card,
+    supply_from_market,
+)
+from fatina.games.fairy_play.state import (
+    BONUS,
+    BUILDING_ORDER,
+    CELLS,
+    CLOSING,
+    DANCE,
+    EXTRA,
+    FAIRY,
+    FIRST_WAYFARER,
+    FOREST,
+    FOREST_CARD,
+    FOREST_TAKING,
+    HAND,
+    KINDS,
+    LAST_CHANGES,
+    LAY_AGAIN,
+    LAY_AGAIN_TURN,
+    MARKET,
+    NOTHING,
+    REFILL,
+    SCORING,
+    SLIDE,
+    SLIDE_SQUARE,
+    SQUARE,
+    SUPPLY,
+    TOKEN,
+    TOKEN_IN_SCORING,
+    TURN,
+    WALK,
+    WALKING_ORDER,
+    Play,
+)
+from fatina.games.fairy_play.walking import may_arrive
+
+SEATS_IN_MOVES = 5
+
+
+# Setting up
+
+
+@rule
+def setup(s: Play) -> None:
+    """Starter, deck, hands, first forest card and market (FP-9 to FP-15)."""
+    s.queen = draw(s, s.seats)
+    for kind in range(KINDS):
+        for _ in range(copies_in_use(s, kind)):
+            s.deck[s.left] = kind
+            s.left += 1
+    shuffle(s, s.deck, s.left)
+    for i in range(s.seats):
+        for _ in range(HAND):
+            s.hand[(s.queen + i) % s.seats, draw_from_deck(s)] += 1
+    for card in range(FOREST):
+        for side in range(4):
+            s.beside[card, side] = NOTHING
+    s.laid = 1
+    put(s, 0, draw_from_deck(s), 0, 0, 0)
+    for _ in range(MARKET):
+        s.market[draw_from_deck(s)] += 1
+    begin_round(s)
+    ask_seat(s, s.queen)
+
+
+@rule
+def copies_in_use(s: Play, kind: int) -> int:
+    """With three players one copy of each fairy is taken out, with two players two (FP-11)."""
+    return int(s.copies[kind] - (4 - s.seats))
+
+
+# Phase 1: the fairies appear
+
+
+@rule
+def may_play(s: Play, seat: int, fairy: int) -> bool:
+    """A fairy of the hand that no other has played in this round (FP-17, FP-18, R-10)."""
+    if s.hand[seat, fairy] == 0:
+        return False
+    for other in range(s.seats):
+        if s.played[other] == fairy:
+            return False
+    return True
+
+
+@rule
+def play_fairy(s: Play, seat: int, fairy: int, log: Cells) -> None:
+    """Put a fairy to the right end of the row (FP-17, FP-22)."""
+    take_from_hand(s, seat, fairy)
+    s.row[seat, s.fairies[seat]] = fairy
+    s.fairies[seat] += 1
+    s.played[seat] = fairy
+    tell(log, PLAYED, EVERYBODY, seat, fairy)
+    s.at += 1
+
+
+@rule
+def take_from_hand(s: Play, seat: int, fairy: int) -> None:
+    """A card leaves the hand, before everybody's eyes."""
+    s.hand[seat, fairy] -= 1
+    if s.seen[seat, fairy] > 0:
+        s.seen[seat, fairy] -= 1
+
+
+# Phase 2: the forest grows
+
+
+@rule
+def may_build(s: Play, seat: int, fairy: int) -> bool:
+    """A card of the hand, of a type not built in this round, that fits somewhere (FP-25, FP-28, R-16, R-17)."""
+    return bool(s.hand[seat, fairy] > 0 and not was_built(s, fairy) and may_lie_anywhere(s, fairy))
+
+
+@rule
+def was_built(s: Play, fairy: int) -> bool:
+    """Whether this type has been built in this round (FP-28)."""
+    for seat in range(s.seats):
+        if s.built[seat] != NOTHING and s.lying[s.built[seat]] == fairy:
+            return True
+    return False
+
+
+@rule
+def may_turn(s: Play, turn: int) -> bool:
+    """Whether the chosen card fits on the chosen square in this turn (FP-26, R-4)."""
+    across = s.across[s.chosen_card] + east_of(s.chosen_side)
+    down = s.down[s.chosen_card] + south_of(s.chosen_side)
+    return fits(s, s.chosen, turn, facing(s, across, down))
+
+
+@rule
+def begin_turn(s: Play, log: Cells) -> None:
+    """Ask how the card is turned, if there is a choice."""
+    turns = 0
+    last = NOTHING
+    for turn in range(s.turns[s.chosen]):
+        if may_turn(s, turn):
+            turns += 1
+            last = turn
+    if turns > 1:
+        ask_seat(s, acting(s))
+    else:
+        build(s, acting(s), last, log)
+
+
+@rule
+def build(s: Play, seat: int, turn: int, log: Cells) -> None:
+    """Lay the chosen card on the chosen square (FP-25); in the first round the wayfarer follows (FP-30, R-18)."""
+    card = s.laid
+    s.laid += 1
+    take_from_hand(s, seat, s.chosen)
+    across = s.across[s.chosen_card] + east_of(s.chosen_side)
+    down = s.down[s.chosen_card] + south_of(s.chosen_side)
+    put(s, card, s.chosen, across, down, turn)
+    s.built[seat] = card
+    tell(log, BUILT, EVERYBODY, seat, s.chosen, card, s.chosen_card, s.chosen_side, turn)
+    s.chosen = NOTHING
+    s.chosen_card = NOTHING
+    s.chosen_side = NOTHING
+    s.chain[seat] = 0
+    if s.lap == 1:
+        s.stage = FIRST_WAYFARER
+    else:
+        s.at += 1
+        s.stage = FOREST_CARD
+
+
+# Laying or discarding, in both phases
+
+
+@rule
+def may_lay(s: Play, seat: int, fairy: int) -> bool:
+    """Whether a card may be laid: played in phase 1, built in phase 2."""
+    return may_play(s, seat, fairy) if s.stage == FAIRY else may_build(s, seat, fairy)
+
+
+@rule
+def can_lay(s: Play, seat: int) -> bool:
+    """Whether a player holds any card that he may lay in this phase."""
+    for fairy in range(KINDS):
+        if may_lay(s, seat, fairy):
+            return True
+    return False
+
+
+@rule
+def begin_laying(s: Play, log: Cells) -> None:
+    """Ask the next player for a card; who has none to lay shows his hand and discards (FP-19, FP-21, FP-29)."""
+    if s.at == s.seats:
+        begin_order(s)
+        return
+    seat = acting(s)
+    if can_lay(s, seat):
+        ask_seat(s, seat)
+        return
+    show_hand(s, seat, log)
+    if s.left == 0:
+        stop_in_phase(s, log)
+    else:
+        ask_seat(s, seat)
+
+
+@rule
+def show_hand(s: Play, seat: int, log: Cells) -> None:
+    """Everybody sees that the player cannot lay (FP-21, R-13)."""
+    tell(log, CANNOT_LAY, EVERYBODY, seat)
+    for kind in range(KINDS):
+        s.seen[seat, kind] = s.hand[seat, kind]
+        if s.hand[seat, kind] > 0:
+            tell(log, SHOWED, EVERYBODY, seat, kind, s.hand[seat, kind])
+
+
+@rule
+def discard(s: Play, seat: int, fairy: int, log: Cells) -> None:
+    """Discard and draw (FP-19, R-12 to R-14). The deck's last card stops play, unless the last player can lay (R-46, R-47)."""
+    take_from_hand(s, seat, fairy)
+    s.discards[fairy] += 1
+    tell(log, DISCARDED, EVERYBODY, seat, fairy)
+    drawn = draw_from_deck(s)
+    s.hand[seat, drawn] += 1
+    s.seen[seat, drawn] += 1
+    tell(log, DREW, EVERYBODY, seat, drawn)
+    if s.left == 0 and not (s.at == s.seats - 1 and can_lay(s, seat)):
+        stop_in_phase(s, log)
+
+
+# The two orders
+
+
+@rule
+def begin_order(s: Play) -> None:
+    """When all have played, the building order is fixed; when all have built, the walking order (FP-23, FP-32)."""
+    s.stage = BUILDING_ORDER if s.stage == FAIRY else WALKING_ORDER
+    s.at = 0
+    for i in range(len(s.line_up)):
+        s.line_up[i] = NOTHING
+
+
+@rule
+def power(s: Play, seat: int) -> int:
+    """What the phase compares: authority for building, fantasy for walking (FP-24, FP-33)."""
+    fairy = s.played[seat]
+    return int(s.authority[fairy] if s.stage == BUILDING_ORDER else s.fantasy[fairy])
+
+
+@rule
+def strongest(s: Play) -> int:
+    """The player whose fairy of this round has the highest power: he fixes the order (FP-24, FP-33)."""
+    best = 0
+    for seat in range(s.seats):
+        if power(s, seat) > power(s, best):
+            best = seat
+    return best
+
+
+@rule
+def is_named(s: Play, seat: int) -> bool:
+    """Whether a player has his place in the order already."""
+    for i in range(s.at):
+        if s.line_up[i] == seat:
+            return True
+    return False
+
+
+@rule
+def name_next(s: Play, seat: int, chosen: int, log: Cells) -> None:
+    """Name who is next; the last place names itself, and the order is announced whole (R-15)."""
+    s.line_up[s.at] = chosen
+    s.at += 1
+    s.chain[seat] += 1
+    if s.at < s.seats - 1:
+        return
+    for last in range(s.seats):
+        if not is_named(s, last):
+            s.line_up[s.at] = last
+    kind = FIXED_BUILDING if s.stage == BUILDING_ORDER else FIXED_WALKING
+    tell(log, kind, EVERYBODY, seat, s.line_up[0], s.line_up[1], s.line_up[2], s.line_up[3])
+    s.chain[seat] = 0
+    s.at = 0
+    s.stage = FOREST_CARD if s.stage == BUILDING_ORDER else WALK
+
+
+# Legal moves
+
+
+@rule
+def legal(s: Play, seat: int, out: Cells) -> int:
+    """All moves open to a seat that must choose."""
+    if s.stage == FAIRY or s.stage == FOREST_CARD:
+        return list_cards(s, seat, out)
+    if s.stage == BUILDING_ORDER or s.stage == WALKING_ORDER:
+        return list_seats(s, out)
+    if s.stage == SQUARE:
+        return list_squares(s, out)
+    if s.stage == TURN:
+        return list_turns(s, out)
+    if s.stage == FIRST_WAYFARER or s.stage == TOKEN or s.stage == TOKEN_IN_SCORING:
+        return list_cells(s, seat, out)
+    if s.stage == WALK:
+        return list_arrivals(s, out)
+    if s.stage == EXTRA or s.stage == FOREST_TAKING:
+        return list_takings(s, out)
+    if s.stage == SLIDE or s.stage == SLIDE_SQUARE:
+        return list_slides(s, out)
+    if s.stage == LAY_AGAIN:
+        return list_squares_again(s, out)
+    if s.stage == LAY_AGAIN_TURN:
+        return list_turns_again(s, out)
+    if s.stage == DANCE:
+        return list_exchanges(s.fairies[seat], out)
+    if s.stage == LAST_CHANGES:
+        return list_changes(s, seat, out)
+    return list_supplies(s, seat, out)
+
+
+@rule
+def list_cards(s: Play, seat: int, out: Cells) -> int:
+    """The cards that may be laid; if there are none, all cards of the hand may be discarded (R-12, R-17)."""
+    n = 0
+    first = PLAY if s.stage == FAIRY else BUILD
+    for fairy in range(KINDS):
+        if may_lay(s, seat, fairy):
+            out[n] = first + fairy
+            n += 1
+    if n > 0:
+        return n
+    for fairy in range(KINDS):
+        if s.hand[seat, fairy] > 0:
+            out[n] = DISCARD + fairy
+            n += 1
+    return n
+
+
+@rule
+def list_seats(s: Play, out: Cells) -> int:
+    """Who has no place in the order yet."""
+    n = 0
+    first = BUILDS_NEXT if s.stage == BUILDING_ORDER else WALKS_NEXT
+    for seat in range(s.seats):
+        if not is_named(s, seat):
+            out[n] = first + seat
+            n += 1
+    return n
+
+
+@rule
+def list_squares(s: Play, out: Cells) -> int:
+    """The squares where the chosen card fits in some turn (FP-26, R-8)."""
+    n = 0
+    for card in range(s.laid):
+        for side in range(4):
+            if may_lie(s, s.chosen, card, side):
+                out[n] = ON_SQUARE + 4 * card + side
+                n += 1
+    return n
+
+
+@rule
+def list_turns(s: Play, out: Cells) -> int:
+    """The turns in which the chosen card fits on the chosen square."""
+    n = 0
+    for turn in range(s.turns[s.chosen]):
+        if may_turn(s, turn):
+            out[n] = TURN_TO + turn
+            n += 1
+    return n
+
+
+@rule
+def list_cells(s: Play, seat: int, out: Cells) -> int:
+    """The cells for a token: at first on the card just built (FP-30), later anywhere in the forest (FP-44)."""
+    n = 0
+    for card in range(s.laid):
+        if s.stage == FIRST_WAYFARER and card != s.built[seat]:
+            continue
+        for cell in range(CELLS):
+            if may_stand(s, card, cell):
+                out[n] = STAND + CELLS * card + cell
+                n += 1
+    return n
+
+
+@rule
+def list_arrivals(s: Play, out: Cells) -> int:
+    """The cells where the walk may end (FP-35)."""
+    n = 0
+    for card in range(s.laid):
+        if s.arrivals[card] == 0:
+            continue
+        for cell in range(CELLS):
+            if may_arrive(s, card, cell):
+                out[n] = WALK_TO + CELLS * card + cell
+                n += 1
+    return n
+
+
+@rule
+def list_takings(s: Play, out: Cells) -> int:
+    """The forest cards that may be taken; in the forest case also none (FP-41, FP-42, FP-45)."""
+    n = 0
+    for card in range(s.laid):
+        if may_be_taken(s, card):
+            out[n] = TAKE + card
+            n += 1
+    if s.stage == FOREST_TAKING:
+        out[n] = DECLINE
+        n += 1
+    return n
+
+
+# A move
+
+
+@rule
+def apply(s: Play, seat: int, move: int, log: Cells) -> None:
+    """Carry out a choice, and then everything up to the next one."""
+    s.top_known = 1
+    if s.stage == LAST_CHANGES:
+        make_last_change(s, seat, move, log)
+    else:
+        s.to_act = 0
+        choose(s, seat, move, log)
+    while s.to_act == 0 and not s.over:
+        go_on(s, log)
+    s.top_known = 0
+
+
+@rule
+def choose(s: Play, seat: int, move: int, log: Cells) -> None:
+    """What the chosen move does by itself."""
+    if s.stage == FAIRY or s.stage == FOREST_CARD:
+        choose_card(s, seat, move, log)
+    elif s.stage == BUILDING_ORDER:
+        name_next(s, seat, move - BUILDS_NEXT, log)
+    elif s.stage == WALKING_ORDER:
+        name_next(s, seat, move - WALKS_NEXT, log)
+    elif s.stage == SQUARE:
+        choose_square(s, seat, move - ON_SQUARE, TURN)
+    elif s.stage == TURN:
+        build(s, seat, move - TURN_TO, log)
+    elif s.stage == FIRST_WAYFARER:
+        stand(s, seat, (move - STAND) // CELLS, (move - STAND) % CELLS, log)
+        s.at += 1
+        s.stage = FOREST_CARD
+    elif s.stage == TOKEN or s.stage == TOKEN_IN_SCORING:
+        stand(s, seat, (move - STAND) // CELLS, (move - STAND) % CELLS, log)
+    elif s.stage == WALK:
+        arrive(s, seat, (move - WALK_TO) // CELLS, (move - WALK_TO) % CELLS, log)
+    elif move == DECLINE:
+        decline(s, seat, log)
+    elif s.stage == EXTRA or s.stage == FOREST_TAKING:
+        take_forest_card(s, seat, move - TAKE, log)
+    elif s.stage == DANCE:
+        dance(s, seat, move, log)
+    elif move == SUPPLY_FROM_MARKET:
+        supply_from_market(s, seat, log)
+    elif s.stage == SUPPLY:
+        supply_card(s, seat, move - SUPPLY_CARD, log)
+    else:
+        choose_in_closing(s, seat, move, log)
+
+
+@rule
+def choose_card(s: Play, seat: int, move: int, log: Cells) -> None:
+    """Play, begin to build, or discard."""
+    if move >= BUILD:
+        s.chosen = move - BUILD
+        s.chain[seat] = 1
+        s.stage = SQUARE
+    elif move >= DISCARD:
+        discard(s, seat, move - DISCARD, log)
+    else:
+        play_fairy(s, seat, move - PLAY, log)
+
+
+@rule
+def choose_square(s: Play, seat: int, square: int, stage: int) -> None:
+    """Name a square by a card and its side; the turn comes next."""
+    s.chosen_card = square // 4
+    s.chosen_side = square % 4
+    s.chain[seat] += 1
+    s.stage = stage
+
+
+@rule
+def choose_in_closing(s: Play, seat: int, move: int, log: Cells) -> None:
+    """A step of closing up: a card that slides, its square, a square and a turn for a card laid again (R-34)."""
+    if s.stage == SLIDE:
+        s.chosen_card = move - SLIDE_CARD
+        s.chain[seat] = 1
+        s.stage = SLIDE_SQUARE
+        ask_seat(s, seat)
+        return
+    if s.stage == LAY_AGAIN:
+        choose_square(s, seat, move - ON_SQUARE, LAY_AGAIN_TURN)
+        ask_seat(s, seat)
+        return
+    s.chain[seat] = 0
+    if s.stage == SLIDE_SQUARE:
+        square = move - ON_SQUARE
+        slide_group(s, seat, s.chosen_card, square // 4, square % 4, log)
+    else:
+        lay_again(s, seat, s.chosen_card, s.chosen_side, move - TURN_TO, log)
+    s.chosen_card = NOTHING
+    s.chosen_side = NOTHING
+    s.stage = CLOSING
+
+
+@rule
+def go_on(s: Play, log: Cells) -> None:
+    """What follows without a choice, one step at a time, up to the next decision."""
+    if s.stage == FAIRY or s.stage == FOREST_CARD:
+        begin_laying(s, log)
+    elif s.stage == BUILDING_ORDER or s.stage == WALKING_ORDER:
+        ask_seat(s, strongest(s))
+    elif s.stage == SQUARE or s.stage == FIRST_WAYFARER:
+        ask_seat(s, acting(s))
+    elif s.stage == TURN:
+        begin_turn(s, log)
+    elif s.stage == WALK:
+        if s.at == s.seats:
+            s.at = 0
+            s.stage = DANCE
+        else:
+            begin_walk(s, log)
+    elif s.stage == EXTRA:
+        begin_extra(s, log)
+    elif s.stage == FOREST_TAKING:
+        ask_seat(s, acting(s))
+    elif s.stage == CLOSING:
+        go_on_closing(s, log)
+    elif s.stage == TOKEN:
+        begin_token(s, log)
+    elif s.stage == BONUS:
+        give_bonus(s, log)
+    elif s.stage == DANCE:
+        begin_dance(s, log)
+    elif s.stage == REFILL:
+        refill(s, log)
+    elif s.stage == SCORING:
+        go_on_scoring(s, log)
+    elif s.stage == TOKEN_IN_SCORING:
+        begin_token_in_scoring(s, log)
