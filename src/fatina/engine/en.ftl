@@ -12,6 +12,7 @@ hidden-seats = some players
 
 no-over = The game is over.
 no-such-seat = There is no such seat: there are { $seats }.
+no-such-card = There is no such card.
 no-not-asked = It is not your choice now.
 no-not-now = That is not possible now.
 no-take-back = There is nothing to take back.

@@ -12,6 +12,7 @@ hidden-seats = alcuni giocatori
 
 no-over = La partita è finita.
 no-such-seat = Questo posto non esiste: ce ne sono { $seats }.
+no-such-card = Questa carta non esiste.
 no-not-asked = Ora non tocca a te scegliere.
 no-not-now = Ora non è possibile.
 no-take-back = Non c'è niente da ritirare.

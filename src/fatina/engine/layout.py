@@ -9,6 +9,7 @@ All numbers are signed: compiled arithmetic on mixed signs would turn into float
 a field mean; positions are written and read by it.
 """
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -29,6 +30,9 @@ class Seats(int):
 
 MOST_SEATS = Seats(5)
 """No game has more seats than this; header fields are this long."""
+
+ALIGNMENT = 4
+"""The size of a state is a multiple of this: its largest numbers have four bytes."""
 
 OPTIONS = 10
 """How many options a game may have."""
@@ -115,6 +119,10 @@ def layout(declared: type[State]) -> type[State]:
         if hasattr(np.record, name):
             raise TypeError(f"{declared.__name__}.{name}: a NumPy record has an attribute of that name, choose another")
     by_size = sorted(fields, key=lambda name: -fields[name].dtype.itemsize)  # so that no holes lie between fields
+    size = sum(fields[name].dtype.itemsize * math.prod(fields[name].shape) for name in by_size)
+    if size % ALIGNMENT:  # nor behind the last: copies of holes are not made
+        fields["padding"] = Field(i8.dtype, (-size % ALIGNMENT,), INTERNAL)
+        by_size.append("padding")
     plain = np.dtype([(name, fields[name].dtype, tuple(map(int, fields[name].shape))) for name in by_size], align=True)
     dtype = np.dtype((np.record, plain))
     row = type(f"{declared.__name__}Row", (Row,), {name: _property(name, field) for name, field in fields.items()})

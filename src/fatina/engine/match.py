@@ -141,6 +141,10 @@ class Match:
             return IllegalMove(words.say("no-such-seat", lang, seats=self.seats), "", "no-such-seat")
         if seat not in self.to_act:
             return IllegalMove(words.say("no-not-asked", lang), "", "no-not-asked")
+        try:
+            self.game.moves.write(number, self.cards)
+        except FatinaError:
+            return IllegalMove(words.say("no-such-card", lang), "", "no-such-card")
         reason = self.game.why_not(self.state, seat, number)
         if reason is None:
             return IllegalMove(words.say("no-not-now", lang), "", "no-not-now")

@@ -22,13 +22,15 @@ from fatina.games.fairy_tale.state import (
     Tale,
 )
 
+PLACED = HAND + 1  # a card whose pick is not a matter of choice
+PATIENCE = 60  # dead ends after which the search begins again
+
 
 @rule
 def imagine(s: Tale, me: int, rng: Cells) -> None:
     """Redraw all that a seat cannot know; the result depends on what it knows and on ``rng`` alone."""
     forget(s, me)
-    for lap in range(rounds_begun(s)):
-        place_revealed(s, me, lap, rng)
+    place_revealed(s, me, rng)
     shuffle_runs(s, me, rng)
     deal_unseen(s, me, rng)
     for seat in range(s.seats):
@@ -172,36 +174,111 @@ def revealed_in(s: Tale, lap: int) -> int:
 
 
 @rule
-def place_revealed(s: Tale, me: int, lap: int, rng: Cells) -> None:
+def place_revealed(s: Tale, me: int, rng: Cells) -> None:
     """Find for every card that another player has shown a pick at which that player may have kept it.
 
-    Depth first through all shown cards, the picks of each in random order, going back where nothing fits.
+    First the cards that no packet known to me held: they must be unseen ones. Then the others, depth first, the picks of each
+    in random order, going back where nothing fits, and to the beginning where that takes long.
     """
-    shown = revealed_in(s, lap)
-    items = (s.seats - 1) * shown
+    items = (s.seats - 1) * shown_by_each(s)
+    for item in range(items):
+        start_anew(s, me, item, rng)
+        if not may_be_seen(s, me, shower(s, me, item), place_of(s, item)):
+            while not try_pick(s, me, item):
+                pass
+            s.tried[shower(s, me, item), place_of(s, item)] = PLACED
     item = 0
-    fresh = True
-    while 0 <= item < items:
-        seat = item // shown
-        seat += 1 if seat >= me else 0
-        j = item % shown
-        if fresh:
-            s.begun[seat, j] = chance(rng, HAND)
-            s.tried[seat, j] = 0
-        else:
-            take_out(s, lap, seat, j)
-        fresh = False
-        while s.tried[seat, j] < HAND and not fresh:
-            fresh = put_in(s, me, lap, seat, j)
-            s.tried[seat, j] += 1
-        item += 1 if fresh else -1
+    patience = PATIENCE
+    while item < items:
+        if find_pick(s, me, item):
+            item += 1
+            continue
+        patience -= 1
+        start_anew(s, me, item, rng)
+        item = go_back(s, me, item)
+        if patience == 0:
+            while item >= 0:
+                start_anew(s, me, item, rng)
+                item = go_back(s, me, item)
+            patience = PATIENCE
+        item = max(item, 0)
 
 
 @rule
-def put_in(s: Tale, me: int, lap: int, seat: int, j: int) -> bool:
+def shown_by_each(s: Tale) -> int:
+    """How many cards each player has shown so far."""
+    return int(played(s) + (0 if s.stage == PICKING or s.stage == PLAYING else 1))
+
+
+@rule
+def shower(s: Tale, me: int, item: int) -> int:
+    """The player who showed a card, by its place in the list of all cards that others have shown."""
+    seat = item % (s.seats - 1)
+    return int(seat + 1 if seat >= me else seat)
+
+
+@rule
+def place_of(s: Tale, item: int) -> int:
+    """The place in its player's row of a card of that list."""
+    return int(item // (s.seats - 1))
+
+
+@rule
+def start_anew(s: Tale, me: int, item: int, rng: Cells) -> None:
+    """Forget which picks were tried for a shown card."""
+    s.begun[shower(s, me, item), place_of(s, item)] = chance(rng, HAND)
+    s.tried[shower(s, me, item), place_of(s, item)] = 0
+
+
+@rule
+def try_pick(s: Tale, me: int, item: int) -> bool:
+    """Try the next pick for a shown card."""
+    seat, place = shower(s, me, item), place_of(s, item)
+    found = put_in(s, me, seat, place)
+    s.tried[seat, place] += 1
+    return found
+
+
+@rule
+def find_pick(s: Tale, me: int, item: int) -> bool:
+    """Try the picks for a shown card that were not tried yet; a placed one has its pick."""
+    seat, place = shower(s, me, item), place_of(s, item)
+    while s.tried[seat, place] < HAND:
+        if try_pick(s, me, item):
+            return True
+    return bool(s.tried[seat, place] == PLACED)
+
+
+@rule
+def go_back(s: Tale, me: int, item: int) -> int:
+    """Take the last shown card before this one whose pick was a matter of choice out of its pick; -1 if there is none."""
+    item -= 1
+    while item >= 0 and s.tried[shower(s, me, item), place_of(s, item)] == PLACED:
+        item -= 1
+    if item >= 0:
+        take_out(s, shower(s, me, item), place_of(s, item))
+    return item
+
+
+@rule
+def may_be_seen(s: Tale, me: int, seat: int, place: int) -> bool:
+    """Whether some packet that I held had this card when a later pick of this player was still to come."""
+    lap = place // TRICKS
+    for pick in range(HAND):
+        packet = packet_of(s, lap, seat, pick)
+        if pick >= first_seen(s, me, lap, packet):
+            for other in range(run_start(s, me, lap, packet, pick), run_end(s, me, lap, packet, pick)):
+                if card_at(s, lap, packet, other) == s.row[seat, place]:
+                    return True
+    return False
+
+
+@rule
+def put_in(s: Tale, me: int, seat: int, place: int) -> bool:
     """Try to have the shown card kept at the pick whose turn it is to be tried."""
-    card = s.row[seat, lap * TRICKS + j]
-    pick = (s.begun[seat, j] + s.tried[seat, j]) % HAND
+    lap = place // TRICKS
+    card = s.row[seat, place]
+    pick = (s.begun[seat, place] + s.tried[seat, place]) % HAND
     packet = packet_of(s, lap, seat, pick)
     if s.settled[packet, lap, pick]:
         return False
@@ -211,28 +288,29 @@ def put_in(s: Tale, me: int, lap: int, seat: int, j: int) -> bool:
         s.unseen[card] -= 1
         put_at(s, lap, packet, pick, card)
         s.settled[packet, lap, pick] = 1
-        s.partner[seat, j] = NOBODY
+        s.partner[seat, place] = NOBODY
         return True
     for other in range(run_start(s, me, lap, packet, pick), run_end(s, me, lap, packet, pick)):
         if card_at(s, lap, packet, other) == card and not s.settled[packet, lap, other]:
             swap_at(s, lap, packet, pick, other)
             s.settled[packet, lap, pick] = 1
-            s.partner[seat, j] = other
+            s.partner[seat, place] = other
             return True
     return False
 
 
 @rule
-def take_out(s: Tale, lap: int, seat: int, j: int) -> None:
+def take_out(s: Tale, seat: int, place: int) -> None:
     """Undo the last ``put_in``."""
-    pick = (s.begun[seat, j] + s.tried[seat, j] - 1) % HAND
+    lap = place // TRICKS
+    pick = (s.begun[seat, place] + s.tried[seat, place] - 1) % HAND
     packet = packet_of(s, lap, seat, pick)
     s.settled[packet, lap, pick] = 0
-    if s.partner[seat, j] == NOBODY:
-        s.unseen[s.row[seat, lap * TRICKS + j]] += 1
+    if s.partner[seat, place] == NOBODY:
+        s.unseen[s.row[seat, place]] += 1
         put_at(s, lap, packet, pick, NOBODY)
     else:
-        swap_at(s, lap, packet, pick, s.partner[seat, j])
+        swap_at(s, lap, packet, pick, s.partner[seat, place])
 
 
 @rule

@@ -111,9 +111,9 @@ class Tale(Header):
     # scratch for imagination, clear at all other times
     settled: Cells = i8(SEATS, ROUNDS, HAND, of=INTERNAL)
     unseen: Cells = i8(KINDS, of=INTERNAL)
-    tried: Cells = i8(SEATS, TRICKS, of=INTERNAL)
-    begun: Cells = i8(SEATS, TRICKS, of=INTERNAL)
-    partner: Cells = i8(SEATS, TRICKS, of=INTERNAL)
+    tried: Cells = i8(SEATS, ROW, of=INTERNAL)
+    begun: Cells = i8(SEATS, ROW, of=INTERNAL)
+    partner: Cells = i8(SEATS, ROW, of=INTERNAL)
 
     # what is printed on each card
     copies: Cells = i8(KINDS, of=INTERNAL)

@@ -56,7 +56,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     if seat is not None:
         seen["hand"] = sorted(ids(s.hand[seat]))
         seen["kept"] = [ids(s.kept[seat, lap]) for lap in range(ROUNDS)]
-        seen["discards"] = ids(s.discards[seat])
+        seen["discards"] = sorted(ids(s.discards[seat]))
         seen["chosen"] = cards.card_id("card", s.chosen[seat]) if s.chosen[seat] >= 0 else None
         seen["turning"] = [place for place in range(ROW) if s.mark[seat, place]]
         seen["passed"] = passed(s, seat, cards)
