@@ -1,0 +1,185 @@
+title = Fate e Leggende
+
+option-surcharge = Surcharge for completing a story
+option-surcharge-compulsory = must be paid
+option-surcharge-optional = as much as you like, from your own dust
+option-interruptions = Interruption cards
+option-interruptions-on = in the deck
+option-interruptions-off = left out: 77 legends
+option-agreement = Ending by agreement
+option-agreement-off = no
+option-agreement-on = all are asked at every turn
+
+word-gold = gold
+word-blue = blue
+word-violet = violet
+word-pink = pink
+word-green = green
+word-azure = azure
+word-yellow = yellow
+word-clockwise = clockwise
+word-counter-clockwise = counter-clockwise
+word-down = face down
+word-up = face up
+word-own = one's own turn
+word-arrival = the arrival
+word-roll = the roll
+word-die = the die
+word-completion = the completed story
+word-announcement = the announced card
+
+move-fairy = Be the { $fairy } fairy
+move-stop = Agree to stop the game
+move-go-on = Go on playing
+move-roll = Roll the die
+move-hat = Rummage in the hat: draw two cards and end your moves for this turn
+move-uncover = Turn { $object } face up
+move-cover = Turn { $object } face down
+move-walk = Move to space { $space }
+move-look = Look at space { $space }
+move-no-look = Do not look
+move-swap = Lay { $card } face down in its place
+move-keep = Leave it as it is
+move-tell = Tell { $card }
+move-call = Call it { $colour } { $value }
+move-name = Let the bare wild before it be { $value }
+move-lend = Take { $amount } from { $seat }
+move-add = Add { $amount } to the price
+move-charge = Charge { $seat } a point
+move-place = Place the new object { $face }
+move-finish = Finish the turn
+move-discard = Discard { $card }
+move-announce = Announce { $card }
+move-hop = Hop { $steps } { $way }
+move-face = The die shows { $face }
+move-sneeze = Put aside { $amount }
+move-want = Ask for { $object }
+move-give = Give { $object } for it
+move-story = The story at space { $space }
+move-whisper = Whisper of space { $space }
+move-enough = No more spaces
+move-pick = Swap at space { $space }
+move-stay-quiet = Stay quiet
+move-blow = Contrary Wind: she goes { $way }
+move-applaud = Thunderous Applause: put aside { $amount }
+move-hush = Hush!
+
+event-chose-fairy = { $seat } is the { $fairy } fairy.
+event-starts = { $seat } rolled highest and starts. All pawns stand on space { $space }.
+event-turn = Turn { $number }: { $seat }.
+event-voted = { $seat } votes { $stop-id ->
+    [true] to stop
+   *[other] to go on
+ }.
+event-reshuffled = The discards are shuffled: the deck has { $cards } cards.
+event-drew = { $seat } draws { $card }.
+event-no-draw = { $seat } draws nothing: deck and discards are empty.
+event-rummaged = { $seat } rummages in the hat.
+event-rolled = { $seat } rolls { $face }.
+event-walked = { $seat } moves to space { $space }.
+event-uncovered = { $seat } turns { $object } face up.
+event-covered = { $seat } turns { $object } face down.
+event-looked = { $seat } looks at space { $space }: { $card }.
+event-swapped = { $seat } swaps at space { $space }{ $laid-id ->
+    [hidden] .
+   *[other] : { $laid } for { $taken }.
+ }
+event-named = { $seat } names the bare wild at space { $space }: { $colour } { $value }.
+event-told = { $seat } tells { $card } at space { $space }: { $colour } { $value }.
+event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
+    [0] .
+   *[other] , { $surcharge } for completing the story: { $total } together.
+ }
+event-paid = { $seat } pays { $amount } and has { $left } left.
+event-lent = { $lender } lends { $amount } to { $seat } and has { $left } left.
+event-forgiven = { $amount } are forgiven to { $seat }: nobody has dust left.
+event-completed = { $seat } completes the { $colour } story at space { $space }, { $cards } cards.
+event-gold-reward = Gold: { $seat } gets { $points } points.
+event-violet-reward = Violet: { $seat } charges a point to { $victim }.
+event-blue-reward = Blue: { $seat } gets an object.
+event-took-object = { $seat } takes { $object-id ->
+    [hidden] an object
+   *[other] { $object }
+ }.
+event-placed = { $seat } places { $object-id ->
+    [hidden] the object
+   *[other] { $object }
+ } { $up-id ->
+    [true] face up
+   *[other] face down
+ }.
+event-exhausted = { $seat } has no stardust left.
+event-no-object = No object is left for { $seat }.
+event-dust-back = { $seat } takes { $amount } back from the table.
+event-discarded = { $seat } discards { $card }.
+event-asked = All the others are asked about { $window }.
+event-announced = { $seat } announces { $card }.
+event-hushed = { $seat } hushes { $other }: { $card } does nothing.
+event-another-legend = { $seat } may tell { $cards } more this turn.
+event-hopped = { $seat } hops to space { $space } and may tell one card more.
+event-white-night = From now on white objects count { $points }.
+event-wisp = The die of { $seat } shows { $face }.
+event-wind = The wind of { $seat } blows: the move must go { $way }.
+event-set-aside = { $seat } puts { $amount } aside at space { $space } and has { $left } left.
+event-exchanged = { $seat } gives { $given } to { $other } for { $taken }.
+event-blown = All dust on the story at space { $space } goes back to its owners.
+event-forgotten = The story at space { $space } is forgotten.
+event-four-kinds = { $seat } has all four kinds of object.
+event-objects-gone = The last object was taken.
+event-agreed = All agree to stop.
+event-frozen = The table is frozen: the game ends.
+event-counted = { $seat }: stories { $stories }, charges { $charges }, objects { $objects }, own colour { $own }, four colours { $colours }.
+event-total = { $seat } has { $points } points and { $dust } dust in hand.
+
+no-fairy-now = Fairies are chosen at the start.
+no-fairy-taken = The { $fairy } fairy is taken.
+no-vote-now = Nobody is asked whether to stop.
+no-roll-now = The die is rolled after the draw, once a turn.
+no-hat-now = The hat serves after the draw and before the roll.
+no-hat = You need a pointed hat that lies face up.
+no-turn-now = Objects are turned between the steps of your own turn.
+no-not-yours = { $object } is not yours.
+no-turned-twice = You have just turned { $object }.
+no-open-already = { $object } lies face up.
+no-covered-already = { $object } lies face down.
+no-walk-now = You move after the die is fixed.
+no-such-space = There is no such space: they go from 0 to { $spaces }.
+no-too-far = You rolled { $die }: you must move exactly as far as the die and your face-up objects allow.
+no-wind = The wind forces you to go { $way }.
+no-look-now = You look after you have moved.
+no-sight = You may look at the space where you stand; with a face-up wand, at its neighbours.
+no-swap-now = You swap after you have looked.
+no-not-in-hand = { $card } is not in your hand.
+no-tell-now = You tell a card after the move, once look and swap are done.
+no-hat-tell = Rummaging in the hat used up this turn.
+no-more-legends = You may tell no more cards this turn.
+no-not-a-legend = { $card } is an interruption: announce it instead.
+no-start = A story starts with a 1 or a 5.
+no-room = There are as many { $colour } stories in play as allowed.
+no-bare-colour = The bare wild cannot be { $colour }.
+no-bare-value = No value that the bare wild can take fits.
+no-colour = The story here is { $colour }.
+no-value = The last card is { $last }: only the same value or one more or less fits.
+no-call-now = You have not chosen a wild.
+no-bar = { $card } cannot be { $colour }.
+no-name-now = There is no bare wild to name.
+no-name = The bare wild cannot take that value, or it makes no difference.
+no-lend-now = Nobody has to lend anything.
+no-loan = { $seat } must lend what the others cannot, at most what she has, and no more than is missing.
+no-add-now = There is no surcharge to choose.
+no-add = You can add one for each card of the story at most, from your own dust.
+no-charge-now = There is no violet story to charge.
+no-charge = You charge an opponent.
+no-place-now = You have no new object to place.
+no-finish-now = The turn cannot be finished yet.
+no-discard-now = You discard at the end of your turn, down to three cards.
+no-announce-now = Interruptions are announced between the steps of your own turn.
+no-interruption = { $card } is not an interruption.
+no-arrival = { $card } can be played only after your move.
+no-roll-window = { $card } is played in place of rolling.
+no-own-turn = { $card } can be played only in answer to another player.
+no-target = { $card } has nothing to work on now.
+no-aim-now = No interruption asks for that now.
+no-aim = The card does not allow that choice.
+no-answer-now = You are not asked for an answer.
+no-reaction = You cannot answer that way: you do not hold the card, or it is not its moment.

@@ -1,0 +1,318 @@
+"""What a seat of Fate e Leggende does not know, and how it is imagined.
+
+Hidden legend cards are gathered, brought into an order that says nothing, shuffled, and dealt to the places where each could
+lie for all that the seat knows. Unseen objects are shuffled, but nobody gets all four kinds: the game would be over. What
+others are choosing in secret is chosen anew.
+"""
+
+from fatina.engine.chance import chance, forget_key, shuffle_by_chance
+from fatina.engine.compiled import rule
+from fatina.engine.layout import Cells
+from fatina.games.fate_e_leggende.interruptions import (
+    most_applause,
+    reaction_to,
+)
+from fatina.games.fate_e_leggende.knowledge import (
+    find_in_hand,
+    ring_size,
+)
+from fatina.games.fate_e_leggende.state import (
+    ADDING,
+    AIMING,
+    ANNOUNCEMENT,
+    ANSWERING,
+    CALLING,
+    COMPLETION,
+    DECK,
+    DIE,
+    EVERYWHERE,
+    HANDS,
+    HIDDEN,
+    LENDING,
+    NAMING,
+    PLACES,
+    TELLING,
+    VOTING,
+    Legends,
+)
+from fatina.games.fate_e_leggende.telling import (
+    forget_choices,
+)
+
+FEW = 4  # cards with at most so many places are placed before the rest
+TRIES = 200
+
+
+@rule
+def imagine(s: Legends, me: int, rng: Cells) -> None:
+    """Redraw all that a seat cannot know; the result depends on what it knows and on ``rng`` alone."""
+    if me != s.active and open_stage(s) != s.stage:
+        s.stage = open_stage(s)
+        forget_choices(s, s.active)
+    n = gather_hidden(s, me)
+    sort_pool(s, me, n)
+    shuffle_pool(s, me, n, rng)
+    find_places(s, me, n, rng)
+    put_back(s, me, n)
+    imagine_objects(s, me, rng)
+    for seat in range(s.seats):
+        if seat != me:
+            imagine_answer(s, seat, rng)
+    forget_key(s, rng)
+
+
+@rule
+def open_stage(s: Legends) -> int:
+    """The stage as others see it: an unfinished choice of the active player has not happened yet."""
+    if s.stage in (CALLING, NAMING, LENDING, ADDING):
+        return TELLING
+    return int(s.back if s.stage == AIMING else s.stage)
+
+
+# Legend cards
+
+
+@rule
+def gather_hidden(s: Legends, me: int) -> int:
+    """Bring all hidden cards but my own hand into the deck's cells, with my lore; write down the room of each place."""
+    n = s.deck_left
+    s.room[DECK] = s.deck_left
+    for space in range(ring_size(s)):
+        s.deck[n] = s.ring[space]
+        s.deck_lore[n, me] = s.ring_lore[space, me]
+        s.room[space] = 1
+        n += 1
+    for holder in range(s.seats):
+        if holder != me:
+            for i in range(s.held[holder]):
+                s.deck[n] = s.hand[holder, i]
+                s.deck_lore[n, me] = s.hand_lore[holder, i, me]
+                n += 1
+            s.room[HANDS + holder] = s.held[holder]
+    return int(n)
+
+
+@rule
+def exchange(s: Legends, me: int, a: int, b: int) -> None:
+    """Exchange two cards of the pool."""
+    card, lore = s.deck[a], s.deck_lore[a, me]
+    s.deck[a] = s.deck[b]
+    s.deck_lore[a, me] = s.deck_lore[b, me]
+    s.deck[b] = card
+    s.deck_lore[b, me] = lore
+
+
+@rule
+def sort_pool(s: Legends, me: int, n: int) -> None:
+    """Sort the pool by card and lore, so that its order says nothing."""
+    for i in range(1, n):
+        card, lore = s.deck[i], s.deck_lore[i, me]
+        at = i
+        while at > 0 and (s.deck[at - 1] > card or (s.deck[at - 1] == card and s.deck_lore[at - 1, me] > lore)):
+            s.deck[at] = s.deck[at - 1]
+            s.deck_lore[at, me] = s.deck_lore[at - 1, me]
+            at -= 1
+        s.deck[at] = card
+        s.deck_lore[at, me] = lore
+
+
+@rule
+def shuffle_pool(s: Legends, me: int, n: int, rng: Cells) -> None:
+    """Shuffle the pool."""
+    for i in range(n - 1, 0, -1):
+        exchange(s, me, i, chance(rng, i + 1))
+
+
+@rule
+def places_open(lore: int) -> int:
+    """In how many places a card can lie."""
+    places = ~lore & EVERYWHERE
+    n = 0
+    while places:
+        places &= places - 1
+        n += 1
+    return n
+
+
+@rule
+def find_places(s: Legends, me: int, n: int, rng: Cells) -> None:
+    """Give each card of the pool a place where it can lie: first those known exactly, then those known nearly."""
+    for most in (1, FEW, PLACES):
+        for k in range(n):
+            if s.pool_place[k] == 0 and places_open(s.deck_lore[k, me]) <= most:
+                if not take_free_place(s, me, k, rng):
+                    push_through(s, me, k, n)
+
+
+@rule
+def take_free_place(s: Legends, me: int, k: int, rng: Cells) -> bool:
+    """Put a card in any of the free cells that it can lie in; say whether there was one."""
+    free = 0
+    for place in range(PLACES):
+        if ~s.deck_lore[k, me] >> place & 1:
+            free += s.room[place]
+    if free == 0:
+        return False
+    skip = chance(rng, free)
+    for place in range(PLACES):
+        if ~s.deck_lore[k, me] >> place & 1:
+            skip -= s.room[place]
+            if skip < 0:
+                s.pool_place[k] = place + 1
+                s.room[place] -= 1
+                return True
+    return False
+
+
+@rule
+def push_through(s: Legends, me: int, k: int, n: int) -> None:
+    """All places of a card are full: find the shortest way to make room by moving others on (an augmenting path)."""
+    queued = 0
+    seen = 0
+    for place in range(PLACES):
+        if ~s.deck_lore[k, me] >> place & 1:
+            s.reached[queued] = place
+            s.reached_by[place] = k
+            s.reached_from[place] = -1
+            seen |= 1 << place
+            queued += 1
+    at = 0
+    end = -1
+    while at < queued and end < 0:
+        place = s.reached[at]
+        at += 1
+        for mover in range(n):
+            if s.pool_place[mover] == place + 1 and end < 0:
+                for further in range(PLACES):
+                    if ~s.deck_lore[mover, me] >> further & 1 and not seen >> further & 1 and end < 0:
+                        s.reached[queued] = further
+                        s.reached_by[further] = mover
+                        s.reached_from[further] = place
+                        seen |= 1 << further
+                        queued += 1
+                        if s.room[further] > 0:
+                            end = further
+    if end >= 0:
+        s.room[end] -= 1
+    while end >= 0:
+        s.pool_place[s.reached_by[end]] = end + 1
+        end = s.reached_from[end]
+    for place in range(PLACES):
+        s.reached[place] = 0
+        s.reached_by[place] = 0
+        s.reached_from[place] = 0
+
+
+@rule
+def put_back(s: Legends, me: int, n: int) -> None:
+    """Deal the pool to the places found, and clear the scratch."""
+    in_deck = 0
+    for k in range(n):
+        place = s.pool_place[k] - 1
+        card, lore = s.deck[k], s.deck_lore[k, me]
+        if place == DECK:
+            s.deck[in_deck] = card
+            s.deck_lore[in_deck, me] = lore
+            in_deck += 1
+        elif place < HANDS:
+            s.ring[place] = card
+            s.ring_lore[place, me] = lore
+        else:
+            i = s.room[place]
+            s.hand[place - HANDS, i] = card
+            s.hand_lore[place - HANDS, i, me] = lore
+            s.room[place] = i + 1
+        s.pool_place[k] = 0
+    for k in range(in_deck, n):
+        s.deck[k] = -1
+        s.deck_lore[k, me] = 0
+    for place in range(PLACES):
+        s.room[place] = 0
+
+
+# Objects
+
+
+@rule
+def imagine_objects(s: Legends, me: int, rng: Cells) -> None:
+    """Shuffle the objects that I have never seen; those of others must not make four kinds, or the game would be over."""
+    n = s.objects_left
+    if not s.over:
+        for seat in range(s.seats):
+            if seat != me:
+                for i in range(s.owned[seat]):
+                    if s.facing[seat, i] == HIDDEN:
+                        s.object_deck[n] = s.objects[seat, i]
+                        n += 1
+    for i in range(1, n):
+        thing = s.object_deck[i]
+        at = i
+        while at > 0 and s.object_deck[at - 1] > thing:
+            s.object_deck[at] = s.object_deck[at - 1]
+            at -= 1
+        s.object_deck[at] = thing
+    tries = 0
+    dealt = False
+    while not dealt and tries < TRIES:
+        shuffle_by_chance(rng, s.object_deck, n)
+        dealt = n == s.objects_left or deal_objects(s, me, n)
+        tries += 1
+    for i in range(s.objects_left, n):
+        s.object_deck[i] = -1
+
+
+@rule
+def deal_objects(s: Legends, me: int, n: int) -> bool:
+    """Deal the pool's end to the hidden objects of others, passing over what would make four kinds; say whether it worked."""
+    left = n
+    worked = True
+    for seat in range(s.seats):
+        if seat != me:
+            kinds = 0
+            for i in range(s.owned[seat]):
+                if s.facing[seat, i] != HIDDEN:
+                    kinds |= 1 << s.object_kind[s.objects[seat, i]]
+            for i in range(s.owned[seat]):
+                if s.facing[seat, i] == HIDDEN:
+                    left -= 1
+                    at = left
+                    while at >= 0 and kinds | 1 << s.object_kind[s.object_deck[at]] == 0b1111:
+                        at -= 1
+                    if at < 0:
+                        worked = False
+                        at = left
+                    thing = s.object_deck[at]
+                    s.object_deck[at] = s.object_deck[left]
+                    s.object_deck[left] = thing
+                    s.objects[seat, i] = thing
+                    kinds |= 1 << s.object_kind[thing]
+    return worked
+
+
+# Secret choices
+
+
+@rule
+def imagine_answer(s: Legends, seat: int, rng: Cells) -> None:
+    """Another player who has answered may have answered anything that her imagined hand allows."""
+    s.answer[seat] = 0
+    s.answer_choice[seat] = 0
+    if s.to_act >> seat & 1:
+        return
+    if s.stage == VOTING:
+        s.answer[seat] = chance(rng, 2)
+    elif s.stage == ANSWERING and seat != (s.announcer if s.window == ANNOUNCEMENT else s.active):
+        if find_in_hand(s, seat, s.card_of[reaction_to(s.window)]) < 0:
+            return
+        most = 1
+        if s.window == DIE:
+            most = 2
+        elif s.window == COMPLETION:
+            most = most_applause(s, seat)
+        choice = chance(rng, 1 + most)
+        if choice > 0:
+            s.answer[seat] = 1
+            if s.window == DIE:
+                s.answer_choice[seat] = choice - 1
+            elif s.window == COMPLETION:
+                s.answer_choice[seat] = choice

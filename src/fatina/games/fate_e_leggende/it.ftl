@@ -1,0 +1,185 @@
+title = Fate e Leggende
+
+option-surcharge = Quota per chi completa una storia
+option-surcharge-compulsory = obbligatoria
+option-surcharge-optional = quanto si vuole, dalla propria polvere
+option-interruptions = Carte interruzione
+option-interruptions-on = nel mazzo
+option-interruptions-off = tolte: 77 leggende
+option-agreement = Fine per comune accordo
+option-agreement-off = no
+option-agreement-on = lo si chiede a tutti a ogni turno
+
+word-gold = oro
+word-blue = blu
+word-violet = viola
+word-pink = rosa
+word-green = verde
+word-azure = azzurra
+word-yellow = gialla
+word-clockwise = in senso orario
+word-counter-clockwise = in senso antiorario
+word-down = coperto
+word-up = scoperto
+word-own = il proprio turno
+word-arrival = l'arrivo
+word-roll = il tiro
+word-die = il dado
+word-completion = la storia completata
+word-announcement = la carta annunciata
+
+move-fairy = Sii la fatina { $fairy }
+move-stop = Accetta di smettere
+move-go-on = Continua a giocare
+move-roll = Tira il dado
+move-hat = Rovista nel cappello: pesca due carte e rinuncia al resto del turno
+move-uncover = Scopri { $object }
+move-cover = Copri { $object }
+move-walk = Muovi alla casella { $space }
+move-look = Guarda la casella { $space }
+move-no-look = Non guardare
+move-swap = Posa { $card } coperta al suo posto
+move-keep = Lascia com'è
+move-tell = Narra { $card }
+move-call = Dichiaralo { $colour } { $value }
+move-name = Il jolly nudo prima vale { $value }
+move-lend = Prendi { $amount } da { $seat }
+move-add = Aggiungi { $amount } al prezzo
+move-charge = Addebita un punto a { $seat }
+move-place = Posa il nuovo oggetto { $face }
+move-finish = Termina il turno
+move-discard = Scarta { $card }
+move-announce = Annuncia { $card }
+move-hop = Balza di { $steps } { $way }
+move-face = Il dado mostra { $face }
+move-sneeze = Metti da parte { $amount }
+move-want = Chiedi { $object }
+move-give = Dai in cambio { $object }
+move-story = La storia alla casella { $space }
+move-whisper = Sussurra della casella { $space }
+move-enough = Niente altre caselle
+move-pick = Scambia alla casella { $space }
+move-stay-quiet = Taci
+move-blow = Vento contrario: si va { $way }
+move-applaud = Scroscio d'applausi: metti da parte { $amount }
+move-hush = Zitti tutti!
+
+event-chose-fairy = { $seat } è la fatina { $fairy }.
+event-starts = { $seat } ha il tiro più alto e comincia. Tutti i segnalini stanno sulla casella { $space }.
+event-turn = Turno { $number }: { $seat }.
+event-voted = { $seat } vota { $stop-id ->
+    [true] per smettere
+   *[other] per continuare
+ }.
+event-reshuffled = Si mescolano gli scarti: il mazzo ha { $cards } carte.
+event-drew = { $seat } pesca { $card }.
+event-no-draw = { $seat } non pesca: mazzo e scarti sono vuoti.
+event-rummaged = { $seat } rovista nel cappello.
+event-rolled = { $seat } tira { $face }.
+event-walked = { $seat } muove alla casella { $space }.
+event-uncovered = { $seat } scopre { $object }.
+event-covered = { $seat } copre { $object }.
+event-looked = { $seat } guarda la casella { $space }: { $card }.
+event-swapped = { $seat } scambia alla casella { $space }{ $laid-id ->
+    [hidden] .
+   *[other] : { $laid } per { $taken }.
+ }
+event-named = { $seat } dichiara il jolly nudo alla casella { $space }: { $colour } { $value }.
+event-told = { $seat } narra { $card } alla casella { $space }: { $colour } { $value }.
+event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
+    [0] .
+   *[other] , { $surcharge } per la storia completata: { $total } in tutto.
+ }
+event-paid = { $seat } paga { $amount } e ne ha ancora { $left }.
+event-lent = { $lender } presta { $amount } a { $seat } e ne ha ancora { $left }.
+event-forgiven = { $amount } sono condonati a { $seat }: nessuno ha più polvere.
+event-completed = { $seat } completa la storia { $colour } alla casella { $space }, { $cards } carte.
+event-gold-reward = Oro: { $seat } ottiene { $points } punti.
+event-violet-reward = Viola: { $seat } addebita un punto a { $victim }.
+event-blue-reward = Blu: { $seat } ottiene un oggetto.
+event-took-object = { $seat } prende { $object-id ->
+    [hidden] un oggetto
+   *[other] { $object }
+ }.
+event-placed = { $seat } posa { $object-id ->
+    [hidden] l'oggetto
+   *[other] { $object }
+ }, { $up-id ->
+    [true] scoperto
+   *[other] coperto
+ }.
+event-exhausted = { $seat } ha finito la polvere di stelle.
+event-no-object = Non ci sono più oggetti per { $seat }.
+event-dust-back = { $seat } riprende { $amount } dal tavolo.
+event-discarded = { $seat } scarta { $card }.
+event-asked = Tutti gli altri sono interpellati: { $window }.
+event-announced = { $seat } annuncia { $card }.
+event-hushed = { $seat } zittisce { $other }: { $card } non ha effetto.
+event-another-legend = { $seat } può narrare ancora { $cards } in questo turno.
+event-hopped = { $seat } balza alla casella { $space } e può narrare una carta in più.
+event-white-night = D'ora in poi gli oggetti bianchi valgono { $points }.
+event-wisp = Il dado di { $seat } mostra { $face }.
+event-wind = Il vento di { $seat } soffia: si deve andare { $way }.
+event-set-aside = { $seat } mette da parte { $amount } alla casella { $space } e ne ha ancora { $left }.
+event-exchanged = { $seat } dà { $given } a { $other } per { $taken }.
+event-blown = Tutta la polvere della storia alla casella { $space } torna ai proprietari.
+event-forgotten = La storia alla casella { $space } è dimenticata.
+event-four-kinds = { $seat } ha tutti e quattro gli oggetti.
+event-objects-gone = È stato preso l'ultimo oggetto.
+event-agreed = Tutti sono d'accordo di smettere.
+event-frozen = Il tavolo è bloccato: la partita finisce.
+event-counted = { $seat }: storie { $stories }, addebiti { $charges }, oggetti { $objects }, proprio colore { $own }, quattro colori { $colours }.
+event-total = { $seat } ha { $points } punti e { $dust } di polvere in mano.
+
+no-fairy-now = Le fatine si scelgono all'inizio.
+no-fairy-taken = La fatina { $fairy } è già presa.
+no-vote-now = Nessuno chiede se smettere.
+no-roll-now = Il dado si tira dopo la pesca, una volta per turno.
+no-hat-now = Il cappello serve dopo la pesca e prima del tiro.
+no-hat = Ti serve un cappello a punta scoperto.
+no-turn-now = Gli oggetti si girano tra un passo e l'altro del proprio turno.
+no-not-yours = { $object }: non è tuo.
+no-turned-twice = { $object }: l'hai appena girato.
+no-open-already = { $object }: è già scoperto.
+no-covered-already = { $object }: è già coperto.
+no-walk-now = Si muove quando il dado è fissato.
+no-such-space = Quella casella non c'è: vanno da 0 a { $spaces }.
+no-too-far = Hai tirato { $die }: devi muovere esattamente quanto permettono il dado e i tuoi oggetti scoperti.
+no-wind = Il vento ti costringe ad andare { $way }.
+no-look-now = Si guarda dopo aver mosso.
+no-sight = Puoi guardare la casella dove sei; con una bacchetta scoperta, le due vicine.
+no-swap-now = Si scambia dopo aver guardato.
+no-not-in-hand = { $card }: non è nella tua mano.
+no-tell-now = Si narra dopo il movimento, finito lo sguardo e lo scambio.
+no-hat-tell = Rovistare nel cappello ti è costato il turno.
+no-more-legends = In questo turno non puoi narrare altre carte.
+no-not-a-legend = { $card } è un'interruzione: annunciala.
+no-start = Una storia comincia con un 1 o un 5.
+no-room = Di storie { $colour } ce ne sono già quante permesse.
+no-bare-colour = Il jolly nudo non può essere { $colour }.
+no-bare-value = Nessun valore possibile del jolly nudo si accorda.
+no-colour = La storia qui è { $colour }.
+no-value = L'ultima carta vale { $last }: va solo lo stesso valore, o uno in più o in meno.
+no-call-now = Non hai scelto un jolly.
+no-bar = { $card } non può essere { $colour }.
+no-name-now = Non c'è un jolly nudo da dichiarare.
+no-name = Il jolly nudo non può avere quel valore, o non farebbe differenza.
+no-lend-now = Nessuno deve prestare nulla.
+no-loan = { $seat } deve prestare ciò che gli altri non possono, al più quanto ha, e non più di quanto manca.
+no-add-now = Non c'è una quota da scegliere.
+no-add = Puoi aggiungere al più uno per carta della storia, dalla tua polvere.
+no-charge-now = Non c'è una storia viola da addebitare.
+no-charge = Si addebita a un avversario.
+no-place-now = Non hai un oggetto nuovo da posare.
+no-finish-now = Il turno non si può ancora terminare.
+no-discard-now = Si scarta alla fine del proprio turno, fino a tre carte.
+no-announce-now = Le interruzioni si annunciano tra un passo e l'altro del proprio turno.
+no-interruption = { $card } non è un'interruzione.
+no-arrival = { $card } si gioca solo dopo il movimento.
+no-roll-window = { $card } si gioca al posto del tiro.
+no-own-turn = { $card } si gioca solo in risposta a un altro.
+no-target = { $card } ora non ha nulla su cui agire.
+no-aim-now = Nessuna interruzione lo chiede ora.
+no-aim = La carta non permette quella scelta.
+no-answer-now = Nessuno ti chiede una risposta.
+no-reaction = Non puoi rispondere così: non hai la carta, o non è il suo momento.
