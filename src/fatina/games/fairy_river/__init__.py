@@ -1,0 +1,95 @@
+"""Fairy River by Luca Catinelli: washing day, with difficult neighbours. For 3 to 5 players."""
+
+from pathlib import Path
+from typing import Any
+
+from fatina.engine.cards import CardSet
+from fatina.engine.contract import Rules
+from fatina.engine.errors import CardError
+from fatina.engine.game import Game
+from fatina.games.fairy_river.instinct import judge
+from fatina.games.fairy_river.knowledge import imagine
+from fatina.games.fairy_river.observation import FEATURES, observe
+from fatina.games.fairy_river.position import cards_of, complete
+from fatina.games.fairy_river.rules import apply, legal, setup
+from fatina.games.fairy_river.state import (
+    CARDS,
+    EVENTS,
+    FAIRIES,
+    GARMENTS,
+    MOVES,
+    OPTIONS,
+    SECTIONS,
+    SPOTS,
+    TYPES,
+    River,
+)
+from fatina.games.fairy_river.view import view, why_not
+
+
+def print_cards(cards: CardSet, s: Any) -> None:
+    """Write what is printed on the cards into a state, and what each fairy's traits cost each other fairy (FR-30)."""
+    for fact in ("place", "current"):
+        s.record[fact] = cards.table("river", fact)
+    for fact in ("value", "copies"):
+        s.record[fact] = cards.table("garment", fact)
+    for fact in ("strength", "traits", "distractions", "points"):
+        s.record[fact] = cards.table("fairy", fact)
+    for fairy in cards["fairy"]:
+        prices = dict(zip(fairy.facts["distractions"], fairy.facts["points"], strict=True))
+        for other in cards["fairy"]:
+            costs = [prices.get(trait, 0) for trait in other.facts["traits"]]
+            s.suffers[fairy.index, other.index] = sum(costs)
+            s.dearest[fairy.index, other.index] = max(costs, default=0)
+
+
+def check_cards(cards: CardSet) -> None:
+    """Nine river cards in order, seven types of garment, eleven fairies, and garments enough to deal (FR-1, FR-2, FR-4)."""
+    numbers = [card.facts["number"] for card in cards["river"]]
+    if numbers != list(range(1, CARDS + 1)):
+        raise CardError(f"{cards.name}: the river cards are numbered {numbers}; they are 1 to {CARDS}, in order (FR-7)")
+    for section, wanted in (("garment", TYPES), ("fairy", FAIRIES)):
+        if len(cards[section]) != wanted:
+            raise CardError(f"{cards.name}: {len(cards[section])} of [[{section}]]; Fairy River has {wanted}")
+    total = sum(card.facts["copies"] for card in cards["garment"])
+    if not 20 <= total <= GARMENTS:
+        raise CardError(f"{cards.name}: {total} garments; there can be 20 to {GARMENTS}")
+    for card in cards["fairy"]:
+        if len(card.facts["distractions"]) != len(card.facts["points"]):
+            raise CardError(f"{cards.name}: {card.id}: each of her distractions needs its points")
+        for fact in ("traits", "distractions"):
+            if len(set(card.facts[fact])) < len(card.facts[fact]):
+                raise CardError(f"{cards.name}: {card.id}: the same word twice in {fact}")
+
+
+def longest(seats: int) -> int:
+    """Washings times the barren rounds between them (FRR-56), times the most decisions of one round.
+
+    A round has at most three picks a player, with a selection, an answer and an offer of any size from each opponent; then
+    three actions and the end of each turn, a garment for each spot; then the surplus.
+    """
+    rounds = GARMENTS * max(int(value) for option in OPTIONS if option.name == "barren" for value in option.values)
+    pick = 2 + (seats - 1) + GARMENTS
+    return seats + rounds * (3 * seats * pick + 4 * seats + len(SPOTS) + FAIRIES * seats + GARMENTS)
+
+
+GAME = Game(
+    slug="fairy-river",
+    folder=Path(__file__).parent,
+    version=1,
+    seats=range(3, 6),
+    layout=River.layout,  # type: ignore[attr-defined]
+    moves=MOVES,
+    events=EVENTS,
+    features=FEATURES,
+    rules=Rules(setup, legal, apply, imagine, observe, judge),
+    sections=SECTIONS,
+    print_cards=print_cards,
+    view=view,
+    why_not=why_not,
+    complete=complete,
+    cards_of=cards_of,
+    longest=longest,
+    options=OPTIONS,
+    check_cards=check_cards,
+)
