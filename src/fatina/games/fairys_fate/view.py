@@ -40,10 +40,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "piles": [pile_view(s, pile) for pile in range(PILES)],
         "in_piles": backs_in_piles(s),
         "laid": [cards.card_id("card", kind) for kind in s.laid if kind >= 0],
-        "gone": [
-            {"back": BACK_WORDS[s.back[s.gone[i]]], "card": front(s.gone[i], s.gone_knows[i], seat, cards)}
-            for i in range(s.gone_n)
-        ],
+        "gone": gone_view(s, seat, cards),
         "recipes_left": s.left_n,
         "asked": none_if_blank(s.asked),
         "asked_recipe": s.asked_recipe + 1 if s.asked >= 0 else None,
@@ -98,6 +95,19 @@ def backs_in_piles(s: Any) -> dict[str, int]:
         for i in range(s.pile_n[pile]):
             n[BACK_WORDS[s.back[s.pile[pile, i]]]] += 1
     return n
+
+
+def gone_view(s: Any, seat: int | None, cards: CardSet) -> dict[str, dict[str, int]]:
+    """The eliminated cards: how many of each whose front was seen, and how many with each back whose was not (RU-52)."""
+    seen: dict[str, int] = {}
+    unseen = dict.fromkeys(BACK_WORDS, 0)
+    for i in range(s.gone_n):
+        card = front(s.gone[i], s.gone_knows[i], seat, cards)
+        if card is None:
+            unseen[BACK_WORDS[s.back[s.gone[i]]]] += 1
+        else:
+            seen[card] = seen.get(card, 0) + 1
+    return {"seen": dict(sorted(seen.items())), "unseen": unseen}
 
 
 def player_view(s: Any, of: int, cards: CardSet) -> dict[str, Any]:
