@@ -14,10 +14,15 @@ from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.observation import FEATURES, observe
 from fatina.games.fairy_play.position import cards_of, complete
 from fatina.games.fairy_play.rules import apply, legal, setup
-from fatina.games.fairy_play.state import CELLS, KINDS, MATERIALS, NOTHING, SECTIONS, Play
+from fatina.games.fairy_play.state import CELLS, KINDS, NOTHING, SECTIONS, Play
 from fatina.games.fairy_play.view import view, why_not
 
-EDGES = ((0, 1, 2), (2, 5, 8), (6, 7, 8), (0, 3, 6))  # the cells of each side: north and south from west, others from north
+EDGES = (
+    (0, 1, 2),
+    (2, 5, 8),
+    (6, 7, 8),
+    (0, 3, 6),
+)  # the cells of each side: north and south from west, others from north
 QUARTER = (6, 3, 0, 7, 4, 1, 8, 5, 2)  # the cell that a quarter turn clockwise brings to each place
 
 
@@ -28,7 +33,9 @@ def turned(back: list[int]) -> list[int]:
 
 def openings(back: list[int]) -> int:
     """The path cells on the edge of a back, three bits a side, from the north clockwise (2.3)."""
-    bits = [int(back[cell] != NOTHING) << 3 * side + i for side, edge in enumerate(EDGES) for i, cell in enumerate(edge)]
+    bits = [
+        int(back[cell] != NOTHING) << 3 * side + i for side, edge in enumerate(EDGES) for i, cell in enumerate(edge)
+    ]
     return sum(bits)
 
 

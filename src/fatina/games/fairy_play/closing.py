@@ -26,7 +26,6 @@ from fatina.games.fairy_play.moves import ON_SQUARE, SLIDE_CARD, TURN_TO
 from fatina.games.fairy_play.state import (
     FOREST,
     LAY_AGAIN,
-    LAY_AGAIN_TURN,
     NOTHING,
     SLIDE,
     SLIDE_SQUARE,
@@ -112,7 +111,7 @@ def slide_joins(s: Play, name: int, east: int, south: int) -> bool:
                 return False
             if s.joins[0] == NOTHING:
                 find_joint(s, card, across, down)
-    return s.joins[0] != NOTHING  # type: ignore[no-any-return]
+    return bool(s.joins[0] != NOTHING)
 
 
 @rule
@@ -263,7 +262,9 @@ def facing_main(s: Play, across: int, down: int) -> int:
 @rule
 def distance(s: Play, card: int, host: int, side: int) -> int:
     """How far a card is from the square beyond a side of another."""
-    return abs(s.across[host] + east_of(side) - s.across[card]) + abs(s.down[host] + south_of(side) - s.down[card])
+    east = s.across[host] + east_of(side) - s.across[card]
+    south = s.down[host] + south_of(side) - s.down[card]
+    return int(abs(east) + abs(south))
 
 
 @rule

@@ -10,7 +10,7 @@ from fatina.games.fairy_play.state import CELLS, NOTHING, Play
 @rule
 def lies(s: Play, card: int) -> bool:
     """Whether a forest card lies in the forest (it may have been taken)."""
-    return s.lying[card] != NOTHING  # type: ignore[no-any-return]
+    return bool(s.lying[card] != NOTHING)
 
 
 @rule
@@ -81,7 +81,7 @@ def lift(s: Play, card: int) -> None:
 @rule
 def openings(s: Play, card: int) -> int:
     """The path cells on the edge of a lying card: three bits a side, from the north clockwise (2.3)."""
-    return s.opening[s.lying[card], s.turned[card]]  # type: ignore[no-any-return]
+    return int(s.opening[s.lying[card], s.turned[card]])
 
 
 @rule
@@ -122,7 +122,7 @@ def names_square(s: Play, card: int, side: int) -> bool:
 @rule
 def fits(s: Play, kind: int, turn: int, around: int) -> bool:
     """Whether a card joins at least one of the openings that face its square (FP-26, R-7)."""
-    return (s.opening[kind, turn] & around) != 0  # type: ignore[no-any-return]
+    return bool((s.opening[kind, turn] & around) != 0)
 
 
 @rule

@@ -27,7 +27,7 @@ def judge(s: Play, seat: int) -> float:
 def stand(s: Play, seat: int) -> float:
     """The points of a player: those made, or those that the best number of fairies to keep would make."""
     if s.stage >= SCORING:
-        return s.scores[seat] + go_through(s, seat, s.fairies[seat])
+        return float(s.scores[seat] + go_through(s, seat, s.fairies[seat]))
     best = go_through(s, seat, min(s.fairies[seat], LEAST_KEPT))
     for kept in range(LEAST_KEPT + 1, min(s.fairies[seat], MOST_KEPT) + 1):
         best = max(best, go_through(s, seat, kept))

@@ -69,7 +69,7 @@ def forget_choice(s: Play, seat: int) -> None:
 @rule
 def first_step(stage: int) -> int:
     """The stage in which a chain of choices began."""
-    if stage == SQUARE or stage == TURN:
+    if stage in (SQUARE, TURN):
         return FOREST_CARD
     if stage == SLIDE_SQUARE:
         return SLIDE

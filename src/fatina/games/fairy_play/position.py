@@ -8,7 +8,13 @@ import numpy.typing as npt
 from fatina.engine.events import NO_LOG
 from fatina.engine.layout import Row, ask, cells_for_rules
 from fatina.engine.position import Draft
-from fatina.games.fairy_play.closing import find_groups, find_nearest_square, find_neighbours, find_shortest_slide, next_to_lay
+from fatina.games.fairy_play.closing import (
+    find_groups,
+    find_nearest_square,
+    find_neighbours,
+    find_shortest_slide,
+    next_to_lay,
+)
 from fatina.games.fairy_play.ending import begin_plan
 from fatina.games.fairy_play.forest import may_stand
 from fatina.games.fairy_play.rules import go_on
@@ -245,11 +251,9 @@ def complete_wayfarers(draft: Draft) -> None:
             raise draft.fail("stands_at", "another wayfarer stands there (FP-37)", seat)
         taken.add((card, cell))
     for seat in range(s.seats):
-        placed = s.stage < SCORING and (s.lap > 1 or WALKING_ORDER <= s.stage) and not s.to_set >> seat & 1
+        placed = s.stage < SCORING and (s.lap > 1 or s.stage >= WALKING_ORDER) and not s.to_set >> seat & 1
         if placed and not draft.has("stands_on", seat):
-            free = [
-                (card, cell) for card in range(s.laid) for cell in range(CELLS) if ask(s, may_stand, card, cell)
-            ]
+            free = [(card, cell) for card in range(s.laid) for cell in range(CELLS) if ask(s, may_stand, card, cell)]
             if free:
                 s.stands_on[seat], s.stands_at[seat] = draft.chance.choice(free)
 
@@ -315,6 +319,8 @@ def check_room(draft: Draft) -> None:
     free = s.left + sum(s.discards) + sum(sum(s.hand[seat]) for seat in range(s.seats))
     rounds = free // (2 * s.seats) + 1 if s.stage <= REFILL else 0
     if s.laid + s.seats * rounds > FOREST:
-        raise draft.fail("laid", f"{s.laid} forest cards are too many for so early a round: at most {FOREST} can be laid")
+        raise draft.fail(
+            "laid", f"{s.laid} forest cards are too many for so early a round: at most {FOREST} can be laid"
+        )
     if max(s.fairies[seat] for seat in range(s.seats)) + rounds > ROW:
         raise draft.fail("players", f"rows are too long for so early a round: at most {ROW} fairies fit")

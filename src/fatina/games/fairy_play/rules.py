@@ -64,8 +64,6 @@ from fatina.games.fairy_play.moves import (
     BUILDS_NEXT,
     DECLINE,
     DISCARD,
-    ENOUGH,
-    EXCHANGE,
     ON_SQUARE,
     PLAY,
     SLIDE_CARD,

@@ -14,7 +14,7 @@ from fatina.games.fairy_play.events import (
     SUPPLIED_FROM_MARKET,
 )
 from fatina.games.fairy_play.forest import holds_wayfarer, lift, remove_token
-from fatina.games.fairy_play.gathering import ask_seat, ask_for_cell, give_tokens_back
+from fatina.games.fairy_play.gathering import ask_for_cell, ask_seat, give_tokens_back
 from fatina.games.fairy_play.moves import SUPPLY_CARD, SUPPLY_FROM_MARKET
 from fatina.games.fairy_play.state import LINES, NOTHING, OVER, SCORING, SUPPLY, TOKEN_IN_SCORING, Play
 
@@ -209,7 +209,9 @@ def crown(s: Play, log: Cells) -> None:
     for seat in range(s.seats):
         s.ranks[seat] = 1
         for other in range(s.seats):
-            if s.scores[other] > s.scores[seat] or (s.scores[other] == s.scores[seat] and s.games[other] > s.games[seat]):
+            if s.scores[other] > s.scores[seat] or (
+                s.scores[other] == s.scores[seat] and s.games[other] > s.games[seat]
+            ):
                 s.ranks[seat] += 1
         tell(log, SCORED, EVERYBODY, seat, s.scores[seat], s.games[seat])
     s.stage = OVER

@@ -7,11 +7,11 @@ from fatina.engine.game import Reason
 from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER
 from fatina.games.fairy_play.events import MATERIAL
-from fatina.games.fairy_play.forest import card_at, east_of, lies, names_square, south_of
+from fatina.games.fairy_play.forest import card_at, east_of, lies, may_lie_anywhere, names_square, south_of
 from fatina.games.fairy_play.knowledge import first_step
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.observation import sees_choice
-from fatina.games.fairy_play.rules import can_lay, is_named, may_lie_anywhere, was_built
+from fatina.games.fairy_play.rules import can_lay, is_named, was_built
 from fatina.games.fairy_play.scoring import patrons, wanted
 from fatina.games.fairy_play.state import (
     ADDING,
@@ -159,7 +159,9 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         return why_not_forest_card(s, seat, verb.name, given["card"])
     if verb.name == "supply-from-market":
         asked = {"material": (MATERIAL, s.material[ask(s, wanted, seat)])}
-        return Reason("no-patron" if not ask(s, patrons, seat, ask(s, wanted, seat)) else "no-not-in-market", "FP-65", asked)
+        return Reason(
+            "no-patron" if not ask(s, patrons, seat, ask(s, wanted, seat)) else "no-not-in-market", "FP-65", asked
+        )
     if verb.name == "exchange":
         return Reason("no-neighbours", "FP-49" if s.stage == DANCE else "FP-58")
     if verb.name == "keep":

@@ -100,4 +100,4 @@ def forget_arrivals(s: Play) -> None:
 @rule
 def may_arrive(s: Play, card: int, cell: int) -> bool:
     """Whether the walk under way may end here."""
-    return (s.arrivals[card] >> cell & 1) == 1  # type: ignore[no-any-return]
+    return bool((s.arrivals[card] >> cell & 1) == 1)
