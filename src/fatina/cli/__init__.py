@@ -1,0 +1,246 @@
+"""The command ``fatina``. Each command imports what it needs when it runs, so that help comes at once."""
+
+import os
+import signal
+import sys
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+import fatina
+
+if TYPE_CHECKING:
+    from fatina.engine.cards import CardSet
+    from fatina.engine.game import Game
+
+Language = Literal["en", "it"]
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def language() -> Language:
+    """The reader's language, as the environment gives it."""
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "it" if spoken.startswith("it") else "en"
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `fatina games` lists them.")]
+Lang = Annotated[
+    Language, typer.Option(default_factory=language, show_default="that of the environment", help="The language.")
+]
+Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Another card file than the game's own.")]
+Seats = Annotated[int | None, typer.Option(metavar="N", show_default="the fewest", help="How many players there are.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; several if need be.")
+]
+Seed = Annotated[
+    str | None, typer.Option(metavar="S", help="The same seed gives the same deal and the same random players.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Write JSON and nothing else.")]
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"fatina {fatina.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Five fairy card games: play them, look at their cards, simulate them."""
+
+
+@app.command()
+def games(lang: Lang) -> None:
+    """List the games with their players and options."""
+    do_not_compile()
+    from fatina.cli.show import show_games
+
+    show_games([fatina.game(slug) for slug in fatina.games()], lang)
+
+
+@app.command()
+def cards(game: GameName, lang: Lang, file: Cards = None, as_json: Json = False) -> None:
+    """Show every card of a game, each fact with its source."""
+    do_not_compile()
+    from fatina.cli.show import show_cards, write_cards
+
+    found = find_game(game)
+    if as_json:
+        write_cards(found, cards_of(found, file))
+    else:
+        show_cards(found, cards_of(found, file), lang)
+
+
+@app.command()
+def rules(game: GameName, lang: Lang) -> None:
+    """Show the rules of a game."""
+    do_not_compile()
+    from fatina.cli.rulebook import show_rules
+
+    show_rules(find_game(game).slug, lang)
+
+
+@app.command()
+def play(
+    game: GameName,
+    lang: Lang,
+    seats: Seats = None,
+    seat: Annotated[int, typer.Option(metavar="K", help="The seat you take, from 1.")] = 1,
+    option: Options = None,
+    seed: Seed = None,
+    file: Cards = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file; a game left there goes on.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal, against players who choose at random."""
+    do_not_compile()
+    from fatina.cli.play import Sitting, go_on
+
+    found = find_game(game)
+    printed = cards_of(found, file)
+    chosen = read_options(option)
+    if save is not None and save.exists():
+        match = go_on(found, save, seats, chosen, printed)
+    else:
+        match = found.new(seats, seed, cards=printed, **chosen)
+    if not 1 <= seat <= match.seats:
+        raise typer.BadParameter(f"there are {match.seats} players, so it is 1 to {match.seats}", param_hint="--seat")
+    Sitting(match, seat - 1, lang, save).play()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play.")] = 10_000,
+    option: Options = None,
+    seed: Seed = None,
+    file: Cards = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games at random, and say how they end, with 95 % confidence intervals."""
+    from fatina.cli.simulate import Plan, simulate
+
+    found = find_game(game)
+    players = found.seats[0] if seats is None else seats
+    options = found.chosen(players, read_options(option))
+    simulate(Plan(found, games, players, seed, cards_of(found, file), options), as_json)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `fatina play --save` writes it.")],
+    lang: Lang,
+    move: Annotated[
+        int | None, typer.Option(metavar="N", help="Stop after so many moves, and show the table as it stands then.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(metavar="K", show_default="all is shown", help="Show what this seat knew, from 1.")
+    ] = None,
+    file: Cards = None,
+) -> None:
+    """Show a record move by move, and verify it."""
+    do_not_compile()
+    from fatina.cli.replay import read_json, show_record
+
+    show_record(read_json(record), lang, move, seat, file)
+
+
+@app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def bench(context: typer.Context) -> None:
+    """Measure Fatina and its peers (all arguments go to bench/run.py of the checkout)."""
+    from subprocess import run
+
+    script = Path(__file__).parents[3] / "bench" / "run.py"
+    if not script.exists():
+        raise fatina_error(f"the benchmark is part of a checkout of Fatina: there is no {script}")
+    raise typer.Exit(run([sys.executable, str(script), *context.args], check=False).returncode)
+
+
+def do_not_compile() -> None:
+    """Interpret the rules in this process: one game runs in no time so, and compiling would take ten seconds first.
+
+    The two ways give the same game to the byte. FATINA_JIT=1 compiles all the same.
+    """
+    if "fatina.engine.compiled" not in sys.modules and "FATINA_JIT" not in os.environ:
+        os.environ["FATINA_JIT"] = "0"
+        import_module("fatina.engine.compiled")
+        del os.environ["FATINA_JIT"]
+
+
+def find_game(slug: str) -> "Game":
+    """A game by its slug. Raises UnknownGame with what may have been meant."""
+    from fatina.engine.errors import UnknownGame
+
+    if slug in fatina.games():
+        return fatina.game(slug)
+    near = get_close_matches(slug.lower().replace("_", "-").replace(" ", "-"), fatina.games(), 3, 0.5)
+    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(fatina.games())}"
+    raise UnknownGame(f"there is no game {slug!r}: {hint}")
+
+
+def cards_of(game: "Game", path: Path | None) -> "CardSet":
+    """The cards of a file, or those that the game comes with."""
+    return game.printed if path is None else game.read_cards(path)
+
+
+def read_options(given: list[str] | None) -> dict[str, Any]:
+    """Options of the game, from name=value."""
+    chosen: dict[str, Any] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name or not value:
+            raise typer.BadParameter(f"{text!r} is not of the form name=value", param_hint="--option")
+        if name in chosen:
+            raise typer.BadParameter(f"{name} is given twice", param_hint="--option")
+        chosen[name] = value
+    return chosen
+
+
+def fatina_error(message: str) -> Exception:
+    """An error to raise (its class is not imported before it is needed)."""
+    from fatina.engine.errors import FatinaError
+
+    return FatinaError(message)
+
+
+def main() -> None:
+    """Run the command. An error is one sentence and a code that is not 0; a reader who stops reading is no error."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        code = app(standalone_mode=False)
+    except typer.TyperException as error:
+        message = (
+            error.format_message().replace("Value error, ", "").rstrip(".")
+            or "say what to do; fatina --help lists the commands"
+        )
+        code = complain(message[0].lower() + message[1:], error.exit_code)
+    except typer.Abort:
+        code = 1
+    except ValueError as error:
+        from fatina.engine.errors import FatinaError
+
+        if not isinstance(error, FatinaError):
+            raise
+        code = complain(str(error), 1)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def complain(message: str, code: int) -> int:
+    """Say what is wrong on the error stream."""
+    print(f"fatina: {message}", file=sys.stderr)
+    return code

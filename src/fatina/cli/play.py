@@ -1,0 +1,329 @@
+"""A game in the terminal: one person, and players who choose at random."""
+
+import json
+import random
+import sys
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from rich.columns import Columns
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from fatina.cli.replay import read_json
+from fatina.cli.rulebook import show_rules
+from fatina.cli.screen import compiling, screen
+from fatina.cli.show import card_facts, legend
+from fatina.cli.speech import Speech
+from fatina.cli.table import TableView, show_scores
+from fatina.engine.cards import CardSet
+from fatina.engine.errors import FatinaError
+from fatina.engine.game import Game
+from fatina.engine.match import Match, Move
+
+COMMANDS = ("help", "card", "why", "undo", "table", "rules", "save", "quit")
+MANY = 8
+"""More moves than this are listed in columns."""
+REASONS = 6
+"""How many cards, or moves that are not possible, are explained at once."""
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Sitting:
+    """A person at a seat of a match."""
+
+    def __init__(self, match: Match, seat: int, lang: str, file: Path | None) -> None:
+        self.match, self.seat, self.file = match, seat, file
+        self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
+        self.table = TableView(self.speech)
+        self.console = screen()
+        self.told = 0  # the number of moves whose events the person has read
+
+    def play(self) -> None:
+        """Play to the end, or until the person leaves."""
+        if sys.stdin.isatty():
+            import readline  # noqa: F401 (lines can then be edited, and called back)
+        self.welcome()
+        try:
+            while True:
+                with compiling(self.match.game, self.speech.lang):
+                    self.others_choose()
+                self.tell_news()
+                if self.match.over:
+                    break
+                self.choose()
+                if self.file:
+                    self.save(self.file)
+        except (Leave, EOFError, KeyboardInterrupt) as left:
+            self.farewell(to_new_line=not isinstance(left, Leave))
+        else:
+            self.end()
+
+    def others_choose(self) -> None:
+        """All others who must choose do so; chance depends on the deal and the moves so far, so a game can be taken up again."""
+        match = self.match
+        while others := [seat for seat in match.to_act if seat != self.seat]:
+            chance = random.Random(f"{match.key.hex()} {len(match.played)}")
+            match.play(others[0], chance.choice(match.moves(others[0])))
+
+    def choose(self) -> None:
+        """Show table and moves, and ask until a move is made or taken back."""
+        self.show_table()
+        moves = self.match.moves(self.seat)
+        texts = [move.text(self.speech.lang, self.speech.players) for move in moves]
+        self.list_moves(texts, range(len(texts)))
+        while True:
+            answer = input(self.speech.say("prompt", most=len(moves)) + " ").strip()
+            command, _, rest = answer.partition(" ")
+            if (known := self.command(command)) and self.obey(known, rest.strip()):
+                return
+            if known or not answer:
+                if not known:
+                    self.say("nothing-typed")
+                continue
+            if (chosen := self.pick(answer, texts)) is not None:
+                self.make(moves[chosen])
+                return
+
+    def make(self, move: Move) -> None:
+        """Make a move. What the others see of it comes with the news."""
+        self.told = min(self.told, len(self.match.played))
+        self.match.play(self.seat, move)
+
+    def pick(self, answer: str, texts: list[str]) -> int | None:
+        """The move that an answer means: its number, or words of its sentence; explains itself if there is not just one."""
+        if answer.isdecimal():
+            if 1 <= int(answer) <= len(texts):
+                return int(answer) - 1
+            self.say("no-such-number", number=answer, most=len(texts))
+            return None
+        found = matching(answer, texts)
+        if len(found) == 1:
+            self.console.print(f"→ {texts[found[0]]}")
+            return found[0]
+        if found:
+            self.say("several")
+            self.list_moves(texts, found)
+        elif not self.explain(answer):
+            self.say("not-understood", answer=answer)
+        return None
+
+    # commands
+
+    def command(self, typed: str) -> str:
+        """The command that was typed, in this language or in English; empty if it is none."""
+        if typed == "?":
+            return "help"
+        for command in COMMANDS:
+            if plain(typed) in (command, plain(self.speech.say(f"command-{command}"))):
+                return command
+        return ""
+
+    def obey(self, command: str, rest: str) -> bool:
+        """Carry out a command. Returns whether the table has changed."""
+        match command:
+            case "help":
+                self.help()
+            case "card":
+                self.show_cards(rest)
+            case "why":
+                if not rest:
+                    self.say("why-what")
+                elif not self.explain(rest):
+                    self.say("why-unknown", answer=rest)
+            case "undo":
+                return self.undo()
+            case "table":
+                self.show_table()
+                texts = [move.text(self.speech.lang, self.speech.players) for move in self.match.moves(self.seat)]
+                self.list_moves(texts, range(len(texts)))
+            case "rules":
+                try:
+                    show_rules(self.match.game.slug, self.speech.lang)
+                except FatinaError as error:
+                    self.console.print(str(error))
+            case "save":
+                self.file = Path(rest).expanduser() if rest else self.file
+                if self.file is None:
+                    self.say("save-where")
+                else:
+                    self.save(self.file, aloud=True)
+            case "quit":
+                raise Leave
+        return False
+
+    def help(self) -> None:
+        """What can be typed."""
+        self.say("help-choose")
+        commands = Table.grid(padding=(0, 2))
+        commands.add_column(style="bold", no_wrap=True)
+        for command in COMMANDS:
+            name = self.speech.say(f"command-{command}")
+            commands.add_row(f"  {'? ' if command == 'help' else ''}{name}", self.speech.say(f"help-{command}"))
+        self.console.print(commands)
+
+    def show_cards(self, answer: str) -> None:
+        """What is printed on the cards whose names have these words."""
+        cards = [card for of in self.match.cards.cards.values() for card in of]
+        found = [cards[i] for i in matching(answer, [card.name(self.speech.lang) for card in cards])] if answer else []
+        for card in found[:REASONS]:
+            name = Text(card.name(self.speech.lang), "bold")
+            self.console.print(name.append(": ", "not bold").append_text(card_facts(card, self.speech)))
+        if len(found) > REASONS:
+            self.say("more", more=len(found) - REASONS)
+        if not found:
+            self.say("card-unknown" if answer else "card-which", answer=answer)
+        elif any(source != "rulebook" for card in found[:REASONS] for source in card.sources.values()):
+            self.console.print(legend(self.speech))
+
+    def explain(self, answer: str) -> bool:
+        """Say why moves with these words are not possible. Returns whether there are such moves."""
+        reasons: dict[str, str] = {}
+        for move in self.all_moves():
+            text = move.text(self.speech.lang, self.speech.players)
+            if matching(answer, [text]):
+                refusal = self.match.why_not(self.seat, move, self.speech.lang)
+                reasons[text] = str(refusal) if refusal else self.speech.say("why-possible")
+        for text, reason in list(reasons.items())[:REASONS]:
+            self.console.print(Text(f"{text}: ", "bold").append(reason, "not bold"))
+        if len(reasons) > REASONS:
+            self.say("more", more=len(reasons) - REASONS)
+        return bool(reasons)
+
+    def all_moves(self) -> list[Move]:
+        """Every move of the game with cards that there are and players who sit here."""
+        game, cards = self.match.game, self.match.cards
+        limits = {section: len(of) for section, of in cards.cards.items()}
+        found = []
+        for verb in game.moves.verbs.values():
+            for number in range(verb.first, verb.first + verb.size):
+                values = game.moves.arguments_of(number)
+                if all(
+                    values[name] < (self.match.seats if sort.name == "seat" else limits.get(sort.section, 1 << 30))
+                    for name, sort in verb.arguments.items()
+                ):
+                    found.append(Move(number, game, cards))
+        return found
+
+    def undo(self) -> bool:
+        """Take the last step of an unfinished choice back."""
+        if not self.match.state.chain[self.seat]:  # type: ignore[attr-defined]
+            self.say("no-take-back")
+            return False
+        self.match.take_back(self.seat)
+        self.told = min(self.told, len(self.match.played))
+        self.say("taken-back")
+        return True
+
+    def save(self, file: Path, aloud: bool = False) -> None:
+        """Write the record, with the dealer's key, so that the game can go on."""
+        try:
+            write_record(self.match, file)
+        except OSError as error:
+            self.say("not-saved", file=str(file), reason=str(error.strerror))
+            self.file = None
+        else:
+            if aloud:
+                self.say("saved", file=str(file))
+
+    # what is shown
+
+    def say(self, message: str, **arguments: object) -> None:
+        self.console.print(self.speech.say(message, **arguments))
+
+    def welcome(self) -> None:
+        """Which game this is, its options, and how to get help."""
+        match, game, lang = self.match, self.match.game, self.speech.lang
+        self.console.print(Rule(Text(game.title(lang), "bold")))
+        for name, value in match.options.items():
+            option, chosen = (game.words.say(f"option-{key}", lang) for key in (name, f"{name}-{value}"))
+            self.console.print(f"{option}: {chosen}")
+        self.say("welcome", player=self.speech.say("seat", number=self.seat + 1), seats=match.seats)
+
+    def tell_news(self) -> None:
+        """The events since the person's last decision, as this seat may know them."""
+        events = self.match.events(self.seat, self.told)
+        self.told = len(self.match.played)
+        news = Table.grid(padding=(0, 1))
+        for event in events:
+            text = self.match.game.event_text(event, self.speech.lang, self.match.cards, self.speech.players)
+            news.add_row("·", Text(text))
+        if events:
+            self.console.print()
+            self.console.print(news)
+
+    def show_table(self) -> None:
+        self.console.print(Rule(style="dim"))
+        self.console.print(self.table.render(self.match, self.seat))
+        self.console.print()
+
+    def list_moves(self, texts: list[str], which: Any) -> None:
+        """Numbered sentences; in columns when there are many."""
+        lines = [Text(f"{i + 1:>3} ", "bold").append(texts[i], "not bold") for i in which]
+        if len(lines) > MANY:
+            self.console.print(Columns(lines, padding=(0, 2), column_first=True))
+        else:
+            for line in lines:
+                self.console.print(line)
+
+    def end(self) -> None:
+        """The result, and the record."""
+        match = self.match
+        self.console.print(Rule(Text(self.speech.say("game-over"), "bold")))
+        show_scores(self.console, match, self.speech)
+        winners = [self.speech.players[seat] for seat in match.winners]
+        self.say("winners", count=len(winners), names=", ".join(winners))
+        if self.file:
+            self.save(self.file, aloud=True)
+
+    def farewell(self, to_new_line: bool) -> None:
+        """Leave in good order."""
+        if to_new_line:
+            self.console.print()
+        if self.file:
+            self.save(self.file)
+            self.say("left-saved", game=self.match.game.slug, seat=self.seat + 1, file=str(self.file))
+        else:
+            self.say("left")
+
+
+def plain(text: str) -> str:
+    """Small letters without accents: what people type in a hurry."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def matching(answer: str, texts: list[str]) -> list[int]:
+    """The sentences that hold every typed word, in any order; a whole sentence means itself alone."""
+    whole = [i for i, text in enumerate(texts) if plain(text) == plain(answer)]
+    wanted = plain(answer).split()
+    return whole or [i for i, text in enumerate(texts) if all(word in plain(text) for word in wanted)]
+
+
+def write_record(match: Match, file: Path) -> None:
+    """Write the record beside its place and move it there, so that a crash never leaves half a file."""
+    beside = file.with_name(f"{file.name}.part")
+    beside.write_text(json.dumps(match.record(with_key=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    beside.replace(file)
+
+
+def go_on(game: Game, file: Path, seats: int | None, options: dict[str, Any], cards: CardSet) -> Match:
+    """Take up the game that was left in a file. Raises FatinaError if there is none, or another one than asked for."""
+    from fatina.engine.record import read_record
+
+    record = read_json(file)
+    if record.get("game") != game.slug:
+        raise FatinaError(
+            f"{file} holds {record.get('game', 'no game')}, not {game.slug}: name another file to save in"
+        )
+    match = read_record(game, record, cards)
+    if match.over:
+        raise FatinaError(f"{file} holds a finished game: look at it with `fatina replay`, or name another file")
+    if seats not in (None, match.seats) or any(match.options.get(name) != value for name, value in options.items()):
+        raise FatinaError(f"{file} holds a game with other players or options: leave these out to go on with it")
+    return match

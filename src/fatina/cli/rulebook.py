@@ -1,0 +1,36 @@
+"""The rules for players: found in an installed package or in a checkout, and shown."""
+
+import os
+from pathlib import Path
+
+from rich.markdown import Markdown
+
+from fatina.cli.screen import screen
+from fatina.engine.errors import FatinaError
+
+PACKAGE = Path(__file__).parents[1]
+FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
+"""A wheel carries the rules inside the package; an editable install reads them in the checkout."""
+WIDEST = 100
+
+
+def rules_of(slug: str, lang: str) -> str:
+    """The rules of a game as Markdown. Raises FatinaError if they are not there."""
+    name = f"{slug.replace('-', '_')}.{lang}.md"
+    for folder in FOLDERS:
+        if (folder / name).exists():
+            return (folder / name).read_text(encoding="utf-8")
+    raise FatinaError(f"the rules are missing: there is no {name} in {' nor in '.join(map(str, FOLDERS))}")
+
+
+def show_rules(slug: str, lang: str) -> None:
+    """Show the rules; in a terminal with the reader's pager."""
+    console = screen()
+    console.width = min(console.width, WIDEST)
+    text = Markdown(rules_of(slug, lang))
+    if console.is_terminal:
+        os.environ.setdefault("LESS", "-FRX")
+        with console.pager(styles=True):
+            console.print(text)
+    else:
+        console.print(text)

@@ -1,0 +1,163 @@
+"""Many random games, and what they say: shares of wins, scores and lengths with 95 % confidence intervals."""
+
+import json
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from fatina.cli.screen import compiling, lay_out, margin, screen
+from fatina.engine.batch import Batch, Results
+from fatina.engine.cards import CardSet
+from fatina.engine.game import Game, Seed
+
+Z = 1.959963984540054
+"""95 % of a normal distribution lie within so many standard deviations."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """An estimate with its 95 % confidence interval; one game alone gives none."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+    def text(self, scale: float = 1, digits: int = 2, unit: str = "") -> str:
+        if self.low is None or self.high is None:
+            return f"{self.mean * scale:.{digits}f}{unit}"
+        return f"{self.mean * scale:.{digits}f}{unit} ({self.low * scale:.{digits}f} to {self.high * scale:.{digits}f})"
+
+
+def share(wins: npt.NDArray[np.float64]) -> Estimate:
+    """A share of games, by Wilson's interval (which shared wins make a little too wide, never too narrow)."""
+    n, p = len(wins), float(wins.mean())
+    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    reach = Z / (1 + Z * Z / n) * float(np.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)))
+    return Estimate(p, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def average(values: npt.NDArray[Any]) -> Estimate:
+    """A mean, by the normal interval."""
+    mean = float(values.mean())
+    if len(values) < 2:
+        return Estimate(mean, None, None)
+    reach = Z * float(values.std(ddof=1)) / float(np.sqrt(len(values)))
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated."""
+
+    game: Game
+    games: int
+    seats: int
+    seed: Seed
+    cards: CardSet
+    options: dict[str, str]
+
+    def batch(self, games: int) -> Batch:
+        return self.game.batch(games, self.seats, self.seed, cards=self.cards, **self.options)
+
+
+def simulate(plan: Plan, as_json: bool) -> None:
+    """Play all games at random and report."""
+    batch = plan.batch(plan.games)
+    with compiling(plan.game, "en"):
+        plan.batch(1).play_out()
+    console = margin()
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, disable=not console.is_terminal, transient=True,
+    )  # fmt: skip
+    with bar:
+        task = bar.add_task(plan.game.title(), total=batch.n)
+        begun = time.perf_counter()
+        results = batch.play_out(lambda done: bar.update(task, completed=done))
+        seconds = time.perf_counter() - begun
+    if as_json:
+        print(json.dumps(report(plan, results, seconds), indent=1))
+    else:
+        show(plan, results, seconds)
+
+
+def report(plan: Plan, results: Results, seconds: float) -> dict[str, Any]:
+    """The results as plain data; seats count from 0."""
+    wins = shares_of_wins(results)
+    return {
+        "game": plan.game.slug,
+        "cards": {"name": plan.cards.name, "hash": plan.cards.hash},
+        "seats": plan.seats,
+        "options": plan.options,
+        "games": plan.games,
+        "seconds": seconds,
+        "games_per_second": plan.games / seconds,
+        "shared_wins": vars(share((results.ranks == 1).sum(1) > 1)),
+        "decisions": vars(average(results.decisions)) | spread(results.decisions),
+        "score": vars(average(results.scores.mean(1))) | spread(results.scores),
+        "by_seat": [
+            {
+                "seat": seat,
+                "wins": vars(share(wins[:, seat])),
+                "score": vars(average(results.scores[:, seat])) | spread(results.scores[:, seat]),
+            }
+            for seat in range(plan.seats)
+        ],
+    }
+
+
+def shares_of_wins(results: Results) -> npt.NDArray[np.float64]:
+    """Each game is one win, shared alike by all who came first."""
+    first = results.ranks == 1
+    return np.asarray(first / first.sum(1, keepdims=True))
+
+
+def spread(values: npt.NDArray[Any]) -> dict[str, float]:
+    """How far values lie apart."""
+    low, middle, high = np.quantile(values, (0.05, 0.5, 0.95))
+    return {
+        "deviation": float(values.std(ddof=1)) if values.size > 1 else 0.0,
+        "least": int(values.min()),
+        "low_5_percent": float(low),
+        "median": float(middle),
+        "high_5_percent": float(high),
+        "most": int(values.max()),
+    }
+
+
+def show(plan: Plan, results: Results, seconds: float) -> None:
+    """The results as a table."""
+    console = screen()
+    wins = shares_of_wins(results)
+    options = "".join(f", {name} {value}" for name, value in plan.options.items())
+    console.print(f"{plan.game.title()}, {plan.seats} players{options}, {plan.cards.name}")
+    console.print(f"{plan.games:,} games of random moves; in brackets 95 % confidence intervals")
+    table = Table(pad_edge=False)
+    table.add_column("seat")
+    for heading in ("wins %", "score", "deviation", "5 %", "median", "95 %"):
+        table.add_column(heading, justify="right")
+    for seat in range(plan.seats):
+        scores = results.scores[:, seat]
+        table.add_row(f"Player {seat + 1}", share(wins[:, seat]).text(100), average(scores).text(), *apart(scores))
+    table.add_section()
+    table.add_row("all", "", average(results.scores.mean(1)).text(), *apart(results.scores))
+    lay_out(table)
+    shared = share((results.ranks == 1).sum(1) > 1)
+    console.print(f"Shared wins: {shared.text(100, 2, ' %')}")
+    lengths = results.decisions
+    console.print(f"Decisions a game: {average(lengths).text()}, from {lengths.min()} to {lengths.max()}")
+    console.print(f"{plan.games / seconds:,.0f} games and {lengths.sum() / seconds:,.0f} decisions a second")
+
+
+def apart(values: npt.NDArray[Any]) -> list[str]:
+    """The cells of a table that say how far values lie apart."""
+    found = spread(values)
+    return [
+        f"{found['deviation']:.2f}",
+        *(f"{found[key]:.0f}" for key in ("low_5_percent", "median", "high_5_percent")),
+    ]
