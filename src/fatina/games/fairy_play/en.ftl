@@ -34,12 +34,12 @@ word-hands = before all hands could be refilled
 
 move-play = Play { $fairy }
 move-discard = Discard { $fairy }
-move-builds-next = { $seat } builds next
+move-builds-next = { $player } builds next
 move-build = Build { $fairy }
 move-square = To the { $side } of forest card { $card }
 move-turn = Lay it { $turn }
 move-stand = Set the wayfarer on forest card { $card }, { $cell }
-move-walks-next = { $seat } walks next
+move-walks-next = { $player } walks next
 move-walk = Walk to forest card { $card }, { $cell }
 move-take = Take forest card { $card }
 move-decline = Take nothing

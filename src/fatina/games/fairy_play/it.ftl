@@ -34,12 +34,12 @@ word-hands = prima che tutti potessero ricostituire la mano
 
 move-play = Cala { $fairy }
 move-discard = Scarta { $fairy }
-move-builds-next = Poi amplia { $seat }
+move-builds-next = Poi amplia { $player }
 move-build = Amplia il bosco con { $fairy }
 move-square = A { $side } della carta bosco { $card }
 move-turn = Posala { $turn }
 move-stand = Metti il viandante sulla carta bosco { $card }, { $cell }
-move-walks-next = Poi cammina { $seat }
+move-walks-next = Poi cammina { $player }
 move-walk = Cammina fino alla carta bosco { $card }, { $cell }
 move-take = Prendi la carta bosco { $card }
 move-decline = Non prendere niente

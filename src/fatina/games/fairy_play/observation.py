@@ -169,8 +169,10 @@ def observe_player(s: Play, i: int, seat: int, out: Cells) -> None:
         out[STANDS_AT + i * CELLS + s.stands_at[seat]] = 1
     for place in range(ROW):
         out[ROW_AT + i * ROW + place] = (s.row[seat, place] + 1) / KINDS
+    cards = 0
     for kind in range(KINDS):
+        cards += s.hand[seat, kind]
         out[SEEN + i * KINDS + kind] = s.seen[seat, kind] / 6
-        out[CARDS + i] += s.hand[seat, kind] / 6
         out[PILE + i * KINDS + kind] = s.pile[seat, kind] / 12
         out[OUT + i * KINDS + kind] = s.out[seat, kind] / 12
+    out[CARDS + i] = cards / 6

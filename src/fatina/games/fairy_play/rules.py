@@ -116,8 +116,6 @@ from fatina.games.fairy_play.state import (
 )
 from fatina.games.fairy_play.walking import may_arrive
 
-SEATS_IN_MOVES = 5
-
 
 # Setting up
 

@@ -108,7 +108,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         return seen
 
     seen: dict[str, Any] = {
-        "stage": STAGES[s.stage if mine else ask(s, first_step, s.stage)],
+        "stage": STAGES[s.stage if mine else int(first_step(s.stage))],
         "round": s.lap,
         "queen": s.queen,
         "order": [of for of in s.line_up if of != NOTHING] if mine or not ordering else [],
@@ -150,7 +150,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
     if verb.name in ("play", "discard", "build", "add"):
         return why_not_card(s, seat, verb.name, given["fairy"])
     if verb.name in ("builds-next", "walks-next"):
-        return why_not_next(s, given["seat"])
+        return why_not_next(s, given["player"])
     if verb.name in ("square", "turn"):
         return why_not_there(s, given)
     if verb.name in ("stand", "walk"):
@@ -225,16 +225,11 @@ def why_not_there(s: Any, given: dict[str, int]) -> Reason:
     card, side = given["card"], given["side"]
     if not ask(s, lies, card):
         return Reason("no-such-forest-card", "FP-26", {"card": (NUMBERED, card)})
-    if ask(s, card_at, s.across[card] + ask_free(east_of, side), s.down[card] + ask_free(south_of, side)) != NOTHING:
+    if ask(s, card_at, s.across[card] + int(east_of(side)), s.down[card] + int(south_of(side))) != NOTHING:
         return Reason("no-square-taken", "FP-27")
     if not ask(s, names_square, card, side):
         return Reason("no-other-name", "FP-26")
     return Reason("no-link", "FP-26")
-
-
-def ask_free(rule: Any, argument: int) -> int:
-    """Call a rule that needs no state."""
-    return int(rule(argument))
 
 
 def why_not_cell(s: Any, seat: int, verb: str, card: int, cell: int) -> Reason:
