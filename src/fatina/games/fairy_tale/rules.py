@@ -296,24 +296,37 @@ def still_choosing(s: Tale, seat: int) -> bool:
     """Go on through the effects that touch this seat, turning what is forced, up to the next real choice (FT-30)."""
     steps = most_steps(s)
     while s.step[seat] < steps:
-        options = 0
-        found = NOBODY
         if touches_now(s, seat):
+            first = NOBODY  # the first card that can be turned
+            cards = 0
+            alike = True
             for place in range(played(s)):
-                if can_turn(s, seat, place) and (found == NOBODY or s.row[seat, place] != s.row[seat, found]):
-                    options += 1
-                    if found == NOBODY:
-                        found = place
+                if can_turn(s, seat, place):
+                    cards += 1
+                    first = place if first == NOBODY else first
+                    alike = alike and s.row[seat, place] == s.row[seat, first]
             if may_close_itself(s, seat):
-                options += 1
-                if found == NOBODY:
-                    found = played(s)
-        if options > 1:
-            return True
-        if options == 1:
-            s.mark[seat, found] = 1
+                if cards > 0:
+                    return True
+                first = played(s)
+            elif cards > turns_left(s, seat) and not alike:
+                return True
+            if first != NOBODY:
+                s.mark[seat, first] = 1
         s.step[seat] += 1
     return False
+
+
+@rule
+def turns_left(s: Tale, seat: int) -> int:
+    """How many cards this step and later ones like it turn: as many or fewer cards leave no choice (A-6, A-12)."""
+    if s.stage == OPENING:
+        return int(s.amount[s.row[seat, played(s)]] - s.step[seat])
+    left = 0
+    for source in range(s.step[seat] - 1, s.seats):
+        if acts(s, source, CLOSE, ALL) and s.touches[s.row[source, played(s)]] == effect_category(s, seat):
+            left += 1
+    return left
 
 
 @rule
