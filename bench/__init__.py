@@ -1,0 +1,1 @@
+"""What is measured of Fatina, beside its peers. ``python bench/run.py --help``."""
