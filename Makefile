@@ -1,0 +1,60 @@
+# make play   sets everything up and starts a game
+# make test   sets everything up and runs every check and test
+# make bench  measures, beside peers in an environment of their own
+# make lock   pins the newest versions of what we depend on
+
+PYTHON ?= python3
+GAME ?= fairy-tale
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: play test check warm rules engine bench lock
+
+play: .venv/ready-to-play
+	$(BIN)/fatina play $(GAME)
+
+test: check warm rules engine
+
+check: .venv/ready-to-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# The rules, interpreted: coverage counts their lines.
+rules: .venv/ready-to-test
+	FATINA_JIT=0 $(BIN)/pytest -n 2 tests/games tests/cli --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=90
+
+# Everything else, compiled.
+engine: .venv/ready-to-test warm
+	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/cli tests src/fatina/__init__.py
+
+# Compile each game once, two at a time, before the test processes all want the same code.
+warm: .venv/ready-to-test
+	$(BIN)/python tests/warm.py
+
+bench: .venv/ready-to-test
+	$(BIN)/python bench/run.py
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Fatina needs Python 3.11 or newer; $(PYTHON) is older or missing (try: make PYTHON=python3.12 $(MAKECMDGOALS))"; exit 1; }
+	$(PYTHON) -m venv .venv || { \
+		echo "Python cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)"; exit 1; }
+
+.venv/ready-to-play: pyproject.toml requirements/play.txt | .venv/bin/python
+	$(BIN)/pip install --quiet --require-hashes -r requirements/play.txt
+	$(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
+	touch $@
+
+.venv/ready-to-test: requirements/test.txt .venv/ready-to-play
+	$(BIN)/pip install --quiet --require-hashes -r requirements/test.txt
+	touch $@
+
+LOCK := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+lock: .venv/ready-to-test
+	$(BIN)/pip install --quiet pip-tools
+	$(LOCK) --extra build --output-file requirements/play.txt pyproject.toml
+	$(LOCK) --extra build --extra test --constraint requirements/play.txt --output-file requirements/test.txt pyproject.toml
