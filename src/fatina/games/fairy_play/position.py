@@ -129,6 +129,15 @@ def count_deck(draft: Draft) -> None:
         raise draft.fail("deck", "has no gaps")
 
 
+def deal(draft: Draft, left: list[int], field: str, unlike: list[int] | None = None) -> int:
+    """The next card left over, unlike some. Raises PositionError when there is none."""
+    for fairy in reversed(left):
+        if fairy not in (unlike or []):
+            left.remove(fairy)
+            return fairy
+    raise draft.fail(field, "is not given, and no cards are left over to deal it")
+
+
 def has_played(s: Any, seat: int) -> bool:
     """Whether a player has played his fairy of this round."""
     return bool(s.stage <= REFILL and (s.stage != FAIRY or seat in list(s.line_up)[: s.at]))
@@ -147,7 +156,7 @@ def complete_forest(draft: Draft) -> None:
     s: Any = draft.s
     cards = [card for card in range(FOREST) if s.lying[card] != NOTHING]
     if not cards and not draft.has("lying"):
-        s.lying[0] = draft.left_over("fairy")[0]
+        s.lying[0] = deal(draft, draft.left_over("fairy"), "lying")
         cards = [0]
     if not draft.has("laid"):
         s.laid = cards[-1] + 1 if cards else 0
@@ -194,9 +203,7 @@ def complete_rows(draft: Draft, left: list[int]) -> None:
             others = [s.played[other] for other in range(s.seats)] + [
                 s.row[other, s.fairies[other] - 1] for other in range(s.seats) if s.fairies[other]
             ]
-            fairy = next(fairy for fairy in left if fairy not in others)
-            left.remove(fairy)
-            s.row[seat, 0] = fairy
+            s.row[seat, 0] = deal(draft, left, "row", others)
             s.fairies[seat] = 1
         s.played[seat] = s.row[seat, s.fairies[seat] - 1]
     played = [s.played[seat] for seat in range(s.seats) if s.played[seat] != NOTHING]
@@ -214,14 +221,14 @@ def complete_market_and_hands(draft: Draft, left: list[int]) -> None:
     s: Any = draft.s
     if not draft.has("market"):
         for _ in range(MARKET):
-            s.market[left.pop()] += 1
+            s.market[deal(draft, left, "market")] += 1
     if sum(s.market) > MARKET:
         raise draft.fail("market", f"has at most {MARKET} cards (FP-15)")
     for seat in range(s.seats):
         if not draft.has("hand", seat) and s.stage < SCORING:
             size = HAND - 2 if s.stage > REFILL else HAND - has_played(s, seat) - has_built(s, seat)
-            for _ in range(min(size, len(left))):
-                s.hand[seat, left.pop()] += 1
+            for _ in range(size):
+                s.hand[seat, deal(draft, left, "hand")] += 1
         if any(s.seen[seat, kind] > s.hand[seat, kind] for kind in range(KINDS)):
             raise draft.fail("seen", "is part of the hand", seat)
 
