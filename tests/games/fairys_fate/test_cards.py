@@ -149,12 +149,22 @@ def test_another_deck_can_be_played_to_its_end(tmp_path: Path) -> None:
         match.play(seat, match.moves(seat)[-1])
 
 
+def test_five_players_need_five_recipes(tmp_path: Path) -> None:
+    text = (GAME.folder / "cards.toml").read_text(encoding="utf-8")
+    first, *rest = text.split("[[recipe]]")
+    few = tmp_path / "few.toml"
+    few.write_text("[[recipe]]".join([first, *rest[-4:]]), encoding="utf-8")
+    with pytest.raises(CardError, match="at least 5 different recipes"):
+        GAME.read_cards(few)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
         ("copies = 12\n", "copies = 13\n", "add up to 97"),
         ('front = "serpent"\nback = "nature"', 'front = "serpent"\nback = "light"', "front and the back of another"),
         ('["walnut", "acorn", "leaf", "rose"]', '["walnut", "walnut", "leaf", "rose"]', "four different objects"),
+        ('front = "serpent"\nback = "light"', 'front = "haraeal"\nback = "light"', "at most 8 copies"),
         ('first_two = ["light", "light"]', 'first_two = ["light"]', "first two backs"),
     ],
 )

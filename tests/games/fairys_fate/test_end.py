@@ -3,7 +3,7 @@
 import pytest
 
 from fatina.engine.match import Match
-from tests.games.fairys_fate.table import QUIET, act, gathering, heard, moves, player, refusal, table
+from tests.games.fairys_fate.table import GAME, QUIET, act, gathering, heard, moves, player, refusal, table
 
 NO_PILES = [""] * 4
 TWO_READY = {"wood": "F:orange F:walnut", "meadow": "N:orange N:walnut"}
@@ -226,3 +226,11 @@ def test_at_the_end_all_recipes_are_shown() -> None:
     match = scored(["walnut", "acorn"], ["1 9", "2"])
     assert [recipe["possible"] for recipe in player(match, 0)["recipes"]] == [["recipe-1"], ["recipe-9"]]
     assert match.imagine(1, 5).view(1) == match.view(1)
+
+
+def test_no_game_is_longer_than_the_specification_allows() -> None:
+    """Plays, journeys, fairies and idle turns are bounded (4.5); the bound grows with the players."""
+    bounds = [GAME.longest(seats) for seats in GAME.seats]
+    assert bounds == sorted(bounds)
+    results = GAME.batch(20, 5, seed=4).play_out()
+    assert 100 < results.decisions.mean() < results.decisions.max() < bounds[-1]

@@ -85,6 +85,8 @@ def test_poverty_costs_a_hand_card_of_the_players_choice_unseen_by_others() -> N
 def test_poverty_does_nothing_to_an_empty_hand_and_the_hand_is_not_refilled() -> None:
     match, told = gathering("L:POVERTA F:orange", hands=["", "F:leaf"], pile=["", "", "", ""])
     assert "bad-in-vain 0 L:POVERTA" in told
+    match, _ = gathering("L:POVERTA F:orange", hands=["F:leaf", "F:rose"])
+    assert moves(match) == {"discard F:leaf"}, "the only card goes too"
     match, _ = gathering("L:POVERTA F:orange")
     act(match, "discard F:leaf", "play F:rose river", "draw 1")
     assert len(match.view(0)["hand"]) == 3

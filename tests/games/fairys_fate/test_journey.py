@@ -176,6 +176,17 @@ def test_whoever_finds_no_place_plays_draws_and_stays_at_home() -> None:
     assert player(match, 1)["objects"] == {}
 
 
+@pytest.mark.ruling("RU-15", "RU-22")
+def test_before_staying_at_home_a_fairy_may_make_a_place_to_go_to() -> None:
+    places = {"wood": "F:orange F:walnut F:acorn F:mushroom", "meadow": "N:orange"}
+    for plan in (["stay"], ["use rochel", "choose wood 4", "carry meadow"]):
+        match = table(places, hands=QUIET, owns=["", "ROCHEL"], picks=["wood"], starter=0, turn=1, phase="go")
+        assert moves(match) == {"stay", "use rochel"}
+        act(match, *plan)
+        assert ("stayed 1" in heard(match)) == (plan == ["stay"])
+        assert ("went 1 meadow" in heard(match)) == (plan != ["stay"])
+
+
 @pytest.mark.ruling("RU-15")
 def test_a_play_that_makes_a_place_ready_obliges_to_pick() -> None:
     match = table(TWO_READY, hands=["N:leaf", "N:leaf F:rose"], owns=["", "ROCHEL"])

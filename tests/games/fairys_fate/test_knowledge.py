@@ -124,6 +124,14 @@ def test_gathered_cards_are_public() -> None:
         assert seen["serpents"] == 1
 
 
+def test_cards_that_are_being_gathered_are_seen_by_all() -> None:
+    match, _ = gathering("N:JABAMIAH L:BUIO F:orange", owns="IMAMIAH")
+    act(match, "use imamiah")
+    for seat in (0, 1):
+        assert [short(card) for card in match.view(seat)["laid"]] == ["F:orange"]
+        assert all(world.position()["laid"] == ["goblin-orange"] for world in worlds(match, seat)[:20])
+
+
 # Recipes
 
 
