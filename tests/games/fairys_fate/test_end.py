@@ -232,5 +232,5 @@ def test_no_game_is_longer_than_the_specification_allows() -> None:
     """Plays, journeys, fairies and idle turns are bounded (4.5); the bound grows with the players."""
     bounds = [GAME.longest(seats) for seats in GAME.seats]
     assert bounds == sorted(bounds)
-    results = GAME.batch(20, 5, seed=4).play_out()
+    results = GAME.batch(6, 5, seed=4).play_out()
     assert 100 < results.decisions.mean() < results.decisions.max() < bounds[-1]
