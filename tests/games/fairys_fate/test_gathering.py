@@ -187,6 +187,9 @@ def test_liberation_is_a_reaction_offered_only_against_what_would_harm() -> None
     match, _ = gathering("F:orange F:walnut", owns="IMAMIAH JABAMIAH")
     assert "use imamiah" not in moves(match)
     assert refusal(match, "use imamiah") == "RU-32"
+    match, told = gathering("L:BUIO", owns="IMAMIAH")
+    assert "darkness 0" in told, "a BUIO alone in its place does nothing that could be undone"
+    assert player(match, 0)["fairies"] == {"imamiah": 1}
 
 
 @pytest.mark.ruling("RU-33")

@@ -7,6 +7,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game
+from fatina.games.fairys_fate.choices import legal
 from fatina.games.fairys_fate.events import EVENTS
 from fatina.games.fairys_fate.instinct import judge
 from fatina.games.fairys_fate.knowledge import imagine
@@ -14,7 +15,7 @@ from fatina.games.fairys_fate.moves import MOVES
 from fatina.games.fairys_fate.observation import FEATURES, observe
 from fatina.games.fairys_fate.position import cards_of, complete
 from fatina.games.fairys_fate.refusal import why_not
-from fatina.games.fairys_fate.rules import apply, legal, setup
+from fatina.games.fairys_fate.rules import apply, setup
 from fatina.games.fairys_fate.state import (
     CARDS,
     DEAL,
