@@ -85,9 +85,9 @@ def count_cards(draft: Draft, size: int) -> None:
     for seat in range(s.seats):
         piles += [("hand", s.hand[seat], seat), ("objects", s.objects[seat], seat)]
     piles += [("row", s.row[space], None) for space in range(len(s.ring))]
-    for field, cells, seat in piles:
+    for field, cells, owner in piles:
         if filled(cells) != sum(1 for card in cells if card >= 0):
-            raise draft.fail(field, "has a gap: leave out null", seat)
+            raise draft.fail(field, "has a gap: leave out null", owner)
     for space in range(size, len(s.ring)):
         if s.ring[space] >= 0 or filled(s.row[space]):
             raise draft.fail("ring", f"has {size} spaces with {s.seats} players (FL-8)")
