@@ -105,7 +105,7 @@ def table(forest: str = "", *players: dict[str, str], deck: str | None = None, r
     """A match in a position.
 
     Players: ``hand``, ``row``, ``pile``, ``seen`` and the like in letters. ``market`` and ``discards`` likewise. ``deck`` in letters, the top
-    first; then every card that is not named lies in the pile of seat ``rest`` (the last one unless told).
+    first; then every card that is not named lies in the pile of seat ``rest`` (the last one unless told; -1: among the discards).
     """
     cards = fields.pop("cards", GAME.printed)
     fairies = {card.names["en"][0]: card for card in cards["fairy"]}
@@ -132,8 +132,8 @@ def table(forest: str = "", *players: dict[str, str], deck: str | None = None, r
             player.setdefault("hand", {})
             stock -= Counter(player["hand"]) + Counter(player.get("pile", {})) + Counter(player.get("out", {}))
             stock -= Counter(player.get("row", []))
-        pile = position["players"][-1 if rest is None else rest]
-        pile["pile"] = dict(Counter(pile.get("pile", {})) + stock)
+        heap, field = (position, "discards") if rest == -1 else (position["players"][-1 if rest is None else rest], "pile")
+        heap[field] = dict(Counter(heap.get(field, {})) + stock)
     return GAME.from_position(position | fields, cards=cards)
 
 

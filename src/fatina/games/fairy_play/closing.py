@@ -173,6 +173,22 @@ def list_slides(s: Play, out: Cells) -> int:
 
 
 @rule
+def only_square(s: Play, card: int) -> int:
+    """The square that a slide named by this card leads to, as card and side in one number; NOTHING if there are several."""
+    found = NOTHING
+    k = 0
+    while nth_slide(s, k):
+        k += 1
+        if s.joins[0] == card:
+            if found != NOTHING:
+                forget_joint(s)
+                return NOTHING
+            found = 4 * s.joins[1] + s.joins[2]
+    forget_joint(s)
+    return found
+
+
+@rule
 def offer_once(out: Cells, n: int, move: int) -> int:
     """Add a move to a list unless it is there; return how many it has."""
     for i in range(n):

@@ -12,6 +12,7 @@ from fatina.games.fairy_play.closing import (
     list_slides,
     list_squares_again,
     list_turns_again,
+    only_square,
     slide_group,
 )
 from fatina.games.fairy_play.ending import (
@@ -565,19 +566,21 @@ def choose_square(s: Play, seat: int, square: int, stage: int) -> None:
 @rule
 def choose_in_closing(s: Play, seat: int, move: int, log: Cells) -> None:
     """A step of closing up: a card that slides, its square, a square and a turn for a card laid again (R-34)."""
+    square = move - ON_SQUARE
     if s.stage == SLIDE:
         s.chosen_card = move - SLIDE_CARD
-        s.chain[seat] = 1
-        s.stage = SLIDE_SQUARE
-        ask_seat(s, seat)
-        return
+        square = only_square(s, s.chosen_card)
+        if square == NOTHING:
+            s.chain[seat] = 1
+            s.stage = SLIDE_SQUARE
+            ask_seat(s, seat)
+            return
     if s.stage == LAY_AGAIN:
-        choose_square(s, seat, move - ON_SQUARE, LAY_AGAIN_TURN)
+        choose_square(s, seat, square, LAY_AGAIN_TURN)
         ask_seat(s, seat)
         return
     s.chain[seat] = 0
-    if s.stage == SLIDE_SQUARE:
-        square = move - ON_SQUARE
+    if s.stage == SLIDE or s.stage == SLIDE_SQUARE:
         slide_group(s, seat, s.chosen_card, square // 4, square % 4, log)
     else:
         lay_again(s, seat, s.chosen_card, s.chosen_side, move - TURN_TO, log)
