@@ -1,9 +1,9 @@
 """Positions of Fate e Leggende in a few words, and questions about them.
 
-Cards are named as people name them: ``gold 1`` is a gold 1 that is not used yet, ``gbv``, ``gb``, ``gv`` and ``bv`` are the wilds by
-the initials of their colours, anything else is the id of a card. A story is its colour and its cards from the first to the
-last: ``gold 1 2 gb=3/0,2`` is 1, 2 and a wild called 3 on which two counters of seat 1 lie. Objects are ``shoes-pink+`` face up,
-``shoes-pink=`` covered but seen before, ``shoes-pink`` never seen by the others.
+Cards are named as people name them: ``gold 1`` is a gold 1 that is not used yet, ``gbv``, ``gb``, ``gv`` and ``bv`` are the
+wilds by the initials of their colours, anything else is the id of a card. A story is its colour and its cards from the first
+to the last: ``gold 1 2 gb=3/0,2`` is 1, 2 and a wild called 3 on which two counters of seat 1 lie. Objects are
+``shoes-pink+`` face up, ``shoes-pink=`` covered but seen before, ``shoes-pink`` never seen by the others.
 """
 
 from collections import Counter

@@ -37,7 +37,8 @@ def test_complete_when_all_five_values_lie_there_wilds_counting() -> None:
     match = table(2, hands={0: ["gb"]}, stories={0: "gold 1 2 3 4"})  # a wild as 5 completes as well
     do(match, 0, "tell", card="the-wandering-bard")
     events = do(match, 0, "call", colour="gold", value=5)
-    assert told(events, "price")["total"] == 10 and "completed" in names(events)
+    assert told(events, "price")["total"] == 10
+    assert "completed" in names(events)
     match = table(2, hands={0: ["gold 4"]}, stories={0: "gold 1 2 3"})
     do(match, 0, "tell", card="the-golden-fleece")
     assert "completed" not in names(match.events(None))
@@ -61,7 +62,8 @@ def test_gold_brings_two_points() -> None:
 @pytest.mark.ruling("FL-R59")
 def test_violet_costs_an_opponent_a_point_named_at_once() -> None:
     match = complete("violet", 3)
-    assert match.to_act == [0] and verbs(match, 0) == {"charge"}
+    assert match.to_act == [0]
+    assert verbs(match, 0) == {"charge"}
     assert options(match, 0, "charge", "seat") == {1, 2}
     assert refusal(match, 0, "charge", seat=0) == "FL-69"
     events = do(match, 0, "charge", seat=2)
@@ -75,7 +77,8 @@ def test_violet_costs_an_opponent_a_point_named_at_once() -> None:
 def test_blue_brings_an_object() -> None:
     match = complete("blue")
     assert "blue-reward" in names(match.events(None))
-    assert match.state.owned[0] == 1 and match.state.objects_left == 19
+    assert match.state.owned[0] == 1
+    assert match.state.objects_left == 19
     assert verbs(match, 0) == {"place"}
     do(match, 0, "place", face="up")
     assert match.view(1)["players"][0]["objects"][0]["face"] == "open"
@@ -90,7 +93,8 @@ def test_the_cards_are_discarded_and_the_dust_stays_aside() -> None:
     assert view["discards"] == sorted(
         ["pandoras-jar", "the-wandering-bard", "persephones-pomegranate", "the-golden-fleece", FINISH["gold"]]
     )
-    assert view["stories"] == [] and view["aside"][0] == [1 + 3 + 10, 2]
+    assert view["stories"] == []
+    assert view["aside"][0] == [1 + 3 + 10, 2]
     assert supply(match) == [20 - 4 - 10, 18]
 
 
@@ -117,14 +121,18 @@ def test_an_empty_supply_brings_an_object_and_all_dust_back() -> None:
     )
     assert supply(match) == [5, 17]
     do(match, 0, "tell", card=FINISH["gold"])
-    assert supply(match)[0] == 0 and match.state.owned[0] == 0  # at the end of the turn, not before
+    assert supply(match)[0] == 0
+    assert match.state.owned[0] == 0  # at the end of the turn, not before
     events = do(match, 0, "finish")
     assert names(events)[:3] == ["exhausted", "took-object", "dust-back"]  # automatic: nobody was asked
     assert told(events, "dust-back")["amount"] == 20
     s = match.state
-    assert supply(match) == [20, 17] and s.owned[0] == 1
-    assert int(s.dust.cells[..., 0].sum()) == 0 and int(s.aside.cells[:, 0].sum()) == 0
-    assert int(s.dust.cells[..., 1].sum()) == 2 and int(s.aside.cells[:, 1].sum()) == 1
+    assert supply(match) == [20, 17]
+    assert s.owned[0] == 1
+    assert int(s.dust.cells[..., 0].sum()) == 0
+    assert int(s.aside.cells[:, 0].sum()) == 0
+    assert int(s.dust.cells[..., 1].sum()) == 2
+    assert int(s.aside.cells[:, 1].sum()) == 1
 
 
 @pytest.mark.clause("FL-74")
@@ -142,7 +150,8 @@ def test_whoever_was_emptied_is_settled_in_the_same_turn_active_first_then_clock
     for seat in (2, 3, 0):  # each places her own object, in the same order
         assert match.to_act == [seat]
         do(match, seat, "place", face="down")
-    assert supply(match) == [20, 20, 20, 20] and list(match.state.owned) == [1, 0, 1, 1]
+    assert supply(match) == [20, 20, 20, 20]
+    assert list(match.state.owned) == [1, 0, 1, 1]
     assert match.state.active == 3
 
 
@@ -156,7 +165,8 @@ def test_returned_dust_is_for_the_next_turn_and_one_settling_gives_one_object() 
     events = do(match, 0, "finish")
     assert names(events).count("took-object") == 1
     do(match, 0, "place", face="down")
-    assert supply(match) == [20, 12] and match.state.active == 1
+    assert supply(match) == [20, 12]
+    assert match.state.active == 1
 
 
 @pytest.mark.clause("FL-78")
@@ -164,10 +174,12 @@ def test_returned_dust_is_for_the_next_turn_and_one_settling_gives_one_object() 
 def test_a_blue_reward_at_once_and_a_settling_later_two_objects_for_one_card() -> None:
     match = table(2, hands={0: ["blue 5"]}, stories={0: "blue 1 2 3 4"}, aside=supplies(10, 20))
     do(match, 0, "tell", card=FINISH["blue"])
-    assert match.state.owned[0] == 1 and supply(match)[0] == 0
+    assert match.state.owned[0] == 1
+    assert supply(match)[0] == 0
     do(match, 0, "place", face="down")
     events = do(match, 0, "finish")
-    assert "took-object" in names(events) and match.state.owned[0] == 2
+    assert "took-object" in names(events)
+    assert match.state.owned[0] == 2
 
 
 @pytest.mark.clause("FL-79", "FL-50")
@@ -178,7 +190,8 @@ def test_taking_dust_back_may_leave_wilds_bare() -> None:
     do(match, 0, "finish")
     do(match, 0, "place", face="down")
     stories = {story["space"]: story for story in match.view(1)["stories"]}
-    assert stories[1]["cards"][0]["bare"] and stories[1]["colour"] is None
+    assert stories[1]["cards"][0]["bare"]
+    assert stories[1]["colour"] is None
     assert not stories[2]["cards"][1]["bare"]  # a counter of the other player still lies there
 
 

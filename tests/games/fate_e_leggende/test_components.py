@@ -77,8 +77,12 @@ def test_one_interruption_allows_more_legends_and_one_raises_white_objects() -> 
 def test_twenty_counters_for_each_fairy_in_play_and_an_empty_table(seats: int) -> None:
     s = GAME.new(seats, 3).state
     assert list(s.supply) == [20] * seats + [0] * (4 - seats)  # the dust of absent fairies is no common reserve
-    assert not any(s.length) and not s.dust.cells.any() and not s.aside.cells.any()
-    assert not any(s.owned) and not any(s.gold) and not any(s.charges)
+    assert not any(s.length)
+    assert not s.dust.cells.any()
+    assert not s.aside.cells.any()
+    assert not any(s.owned)
+    assert not any(s.gold)
+    assert not any(s.charges)
 
 
 @pytest.mark.clause("FL-6")
@@ -121,7 +125,8 @@ def test_ring_hands_and_what_is_left(seats: int, ring: int, deck: int) -> None:
     view = match.view(0)
     assert view["ring"] == [None] * ring  # face down for everybody
     assert len(view["hand"]) == 3
-    assert view["players"][1]["hand"] == 3 and view["players"][1]["known"] == []
+    assert view["players"][1]["hand"] == 3
+    assert view["players"][1]["known"] == []
 
 
 @pytest.mark.clause("FL-10")

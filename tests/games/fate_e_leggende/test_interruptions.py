@@ -49,7 +49,8 @@ def test_once_upon_another_time_allows_one_legend_card_more_and_copies_add_up() 
     match = card_table(["once-upon-another-time", "once-upon-another-time", "gold 1", "gold 1"])
     announce(match, "once-upon-another-time")
     announce(match, "once-upon-another-time")
-    assert match.state.legends == 3 and supply(match) == [20, 20]
+    assert match.state.legends == 3
+    assert supply(match) == [20, 20]
     assert match.view(1)["discards"].count("once-upon-another-time") == 2  # used up
     do(match, 0, "tell", card="pandoras-jar")
     do(match, 0, "tell", card="narcissus-and-echo")  # against the general rule of one card a turn
@@ -68,11 +69,13 @@ def test_seven_league_hop_moves_looks_again_and_allows_one_card_more() -> None:
     }
     events = do(match, 0, "hop", way="counter-clockwise", steps=3)
     assert told(events, "hopped")["space"] == 7
-    assert {"look", "no-look"} <= verbs(match, 0) and options(match, 0, "look", "space") == {7}
+    assert {"look", "no-look"} <= verbs(match, 0)
+    assert options(match, 0, "look", "space") == {7}
     do(match, 0, "look", space=7)
     do(match, 0, "keep")
     do(match, 0, "tell", card="the-fire-of-prometheus")
-    assert match.state.length[7] == 1 and match.state.legends == 0
+    assert match.state.length[7] == 1
+    assert match.state.legends == 0
     assert (
         refusal(card_table(["seven-league-hop"], stage="move", die=2), 0, "announce", card="seven-league-hop")
         == "FL-80"
@@ -85,7 +88,8 @@ def test_white_night_stays_on_the_table_and_leaves_the_cycle() -> None:
     match = card_table(["white-night"], stage="roll")
     announce(match, "white-night")
     view = match.view(1)
-    assert view["white_night"] and "white-night" not in view["discards"]
+    assert view["white_night"]
+    assert "white-night" not in view["discards"]
     assert match.game.cards_of(match.state)["legend"].sum() == 90
     assert verbs(match, 0) == {"roll"}
 
@@ -95,7 +99,8 @@ def test_will_o_the_wisp_fixes_the_die_instead_of_the_roll() -> None:
     do(match, 0, "announce", card="will-o-the-wisp")
     assert options(match, 0, "face", "face") == set(range(1, 7))
     events = do(match, 0, "face", face=1)
-    assert "rolled" not in names(events) and match.state.die == 1
+    assert "rolled" not in names(events)
+    assert match.state.die == 1
     assert options(match, 0, "walk", "space") == {0, 1, 2, 9, 8}  # shoes apply
     for stage in ("move", "look", "tell"):
         match = card_table(["will-o-the-wisp"], stage=stage, die=2)
@@ -106,9 +111,11 @@ def test_will_o_the_wisp_fixes_the_die_instead_of_the_roll() -> None:
 def test_contrary_wind_forces_the_way_of_an_opponents_move() -> None:
     match = card_table(["gold 1"], 3, out=[HUSH], stage="roll", hands={2: [WIND]})
     do(match, 0, "roll")
-    assert match.to_act == [1, 2] and match.state.window >= 0
+    assert match.to_act == [1, 2]
+    assert match.state.window >= 0
     do(match, 2, "blow", way="counter-clockwise")
-    assert match.to_act == [1] and match.view(1)["forced"] is None
+    assert match.to_act == [1]
+    assert match.view(1)["forced"] is None
     do(match, 1, "stay-quiet")
     die = match.state.die
     assert options(match, 0, "walk", "space") == {(13 - die) % 13}
@@ -133,13 +140,15 @@ def test_thunderous_applause_puts_own_dust_aside_between_payment_and_reward() ->
         ["gold 5"], 3, out=[HUSH], stories={0: "gold 1 2 3 4"}, hands={1: [APPLAUSE]}, aside=supplies(20, 3, 20)
     )
     do(match, 0, "tell", card="the-fire-of-prometheus")
-    assert match.to_act == [1, 2] and match.state.gold[0] == 0  # paid, not yet rewarded
+    assert match.to_act == [1, 2]
+    assert match.state.gold[0] == 0  # paid, not yet rewarded
     assert supply(match) == [10, 3, 20]
     assert options(match, 1, "applaud", "amount") == {1, 2, 3}  # at most the row's five, at most her supply
     do(match, 1, "applaud", amount=3)
     events = do(match, 2, "stay-quiet")
     assert told(events, "set-aside") == {"event": "set-aside", "seat": 1, "amount": 3, "space": 0, "left": 0}
-    assert match.state.gold[0] == 1 and match.view(0)["aside"][0][1] == 3
+    assert match.state.gold[0] == 1
+    assert match.view(0)["aside"][0][1] == 3
     events = do(match, 0, "finish")
     assert told(events, "exhausted")["seat"] == 1  # settled like anyone else, in an opponent's turn
     assert match.to_act == [1]
@@ -153,7 +162,8 @@ def test_starry_sneeze_puts_up_to_three_of_ones_own_aside() -> None:
     do(match, 0, "announce", card="starry-sneeze")
     assert options(match, 0, "sneeze", "amount") == {1, 2, 3}
     do(match, 0, "sneeze", amount=2)
-    assert supply(match) == [18, 20] and match.view(1)["aside"][4] == [2, 0]
+    assert supply(match) == [18, 20]
+    assert match.view(1)["aside"][4] == [2, 0]
     match = card_table(["starry-sneeze"], aside=supplies(1, 20))
     do(match, 0, "announce", card="starry-sneeze")
     assert options(match, 0, "sneeze", "amount") == {1}
@@ -172,7 +182,8 @@ def test_hush_silences_an_announced_card_and_cannot_be_silenced() -> None:
     events = do(match, 1, "hush")
     assert told(events, "hushed") == {"event": "hushed", "seat": 1, "other": 0, "card": "white-night"}
     view = match.view(2)
-    assert not view["white_night"] and {"white-night", HUSH} <= set(view["discards"])
+    assert not view["white_night"]
+    assert {"white-night", HUSH} <= set(view["discards"])
     assert match.to_act == [0]  # nobody is asked about Hush
 
 
@@ -182,10 +193,12 @@ def test_hush_against_a_reaction_also_by_the_active_player() -> None:
     do(match, 0, "roll")
     do(match, 1, "stay-quiet")
     do(match, 2, "blow", way="clockwise")
-    assert match.to_act == [0, 1] and match.view(1)["announced"] == WIND
+    assert match.to_act == [0, 1]
+    assert match.view(1)["announced"] == WIND
     do(match, 0, "hush")
     do(match, 1, "stay-quiet")
-    assert match.state.forced == -1 and match.to_act == [0]
+    assert match.state.forced == -1
+    assert match.to_act == [0]
     die = match.state.die
     assert options(match, 0, "walk", "space") == {die, (13 - die) % 13}  # both ways again
     match = card_table(["gold 5"], 3, out=[], stories={0: "gold 1 2 3 4"}, hands={1: [APPLAUSE], 2: [HUSH]})
@@ -194,14 +207,16 @@ def test_hush_against_a_reaction_also_by_the_active_player() -> None:
     do(match, 2, "stay-quiet")
     do(match, 0, "stay-quiet")
     do(match, 2, "hush")
-    assert supply(match) == [10, 20, 20] and match.state.gold[0] == 1  # no applause, the reward follows
+    assert supply(match) == [10, 20, 20]
+    assert match.state.gold[0] == 1  # no applause, the reward follows
 
 
 def test_a_hushed_wisp_leaves_the_roll_to_be_made() -> None:
     match = card_table(["will-o-the-wisp"], out=[WIND, APPLAUSE], stage="roll", hands={1: [HUSH]})
     announce(match, "will-o-the-wisp", {"verb": "face", "face": 6})
     do(match, 1, "hush")
-    assert match.state.die == 0 and verbs(match, 0) == {"roll"}
+    assert match.state.die == 0
+    assert verbs(match, 0) == {"roll"}
 
 
 def test_the_changeling_exchanges_an_object_for_an_opponents_open_one() -> None:
@@ -232,7 +247,8 @@ def test_the_changeling_may_end_the_game_for_either(ender: int) -> None:
     give = "wand-green" if ender == 0 else "hat-pink"
     want = "hat-pink" if ender == 0 else "shoes-pink"
     events = announce(match, "the-changeling", {"verb": "want", "object": want}, {"verb": "give", "object": give})
-    assert told(events, "four-kinds")["seat"] == ender and match.over
+    assert told(events, "four-kinds")["seat"] == ender
+    assert match.over
 
 
 def test_north_wind_returns_the_dust_of_a_story_and_bares_its_wilds() -> None:
@@ -250,7 +266,8 @@ def test_forgotten_tale_discards_a_story_without_dust() -> None:
     do(match, 0, "announce", card="forgotten-tale")
     assert options(match, 0, "story", "space") == {0, 2}
     do(match, 0, "story", space=0)
-    assert match.state.length[0] == 0 and match.state.gold[0] == 0  # no reward
+    assert match.state.length[0] == 0
+    assert match.state.gold[0] == 0  # no reward
     assert tellable(match) == set()  # two blue stories are left, so no third
     match = card_table(["forgotten-tale"], stories={1: "blue 1/1"})
     assert refusal(match, 0, "announce", card="forgotten-tale") == "FL-80"
@@ -270,7 +287,8 @@ def test_the_wood_whispers_of_three_cards_and_one_may_be_swapped() -> None:
     assert options(match, 0, "pick", "space") == {2, 5, 8}
     do(match, 0, "pick", space=5)
     do(match, 0, "swap", card="pandoras-jar")
-    assert match.view(0)["hand"] == ["the-fire-of-prometheus"] and match.view(0)["ring"][5] == "pandoras-jar"
+    assert match.view(0)["hand"] == ["the-fire-of-prometheus"]
+    assert match.view(0)["ring"][5] == "pandoras-jar"
     assert {"look", "no-look"} <= verbs(match, 0)  # the turn goes on where it was
     match = card_table(["the-wood-whispers"], ring=ring)
     announce(match, "the-wood-whispers", {"verb": "whisper", "space": 2}, {"verb": "enough"})
@@ -323,8 +341,10 @@ def test_a_question_looks_the_same_whether_or_not_somebody_could_answer(window: 
             do(match, 0, "tell", card="the-fire-of-prometheus")
         else:
             do(match, 0, "announce", card="white-night")
-        assert match.to_act == [1, 2] and match.view(0)["window"] == window
-        assert "stay-quiet" in verbs(match, 1) and "stay-quiet" in verbs(match, 2)
+        assert match.to_act == [1, 2]
+        assert match.view(0)["window"] == window
+        assert "stay-quiet" in verbs(match, 1)
+        assert "stay-quiet" in verbs(match, 2)
         before = onlooker_sees(match, 0)
         if holder == 1:
             move = next(move for move in match.moves(1) if move.verb != "stay-quiet")
@@ -333,7 +353,8 @@ def test_a_question_looks_the_same_whether_or_not_somebody_could_answer(window: 
             do(match, 1, "stay-quiet")
         after = onlooker_sees(match, 0)
         assert after[1] == [2]  # all that shows is that seat 1 has answered
-        assert after[0] == before[0] | {"to_act": [2]} and after[2] == before[2]
+        assert after[0] == before[0] | {"to_act": [2]}
+        assert after[2] == before[2]
         seen.append((before, after))
     assert seen[0] == seen[1] == seen[2]
 
@@ -342,7 +363,8 @@ def test_a_question_looks_the_same_whether_or_not_somebody_could_answer(window: 
 def test_nobody_is_asked_when_the_card_lies_open_in_the_discards() -> None:
     match = card_table(["gold 1"], out=[WIND], stage="roll")
     do(match, 0, "roll")
-    assert match.to_act == [0] and match.view(0)["stage"] == "move"
+    assert match.to_act == [0]
+    assert match.view(0)["stage"] == "move"
     match = table(2, stage="roll")  # nor in a game without interruptions
     do(match, 0, "roll")
     assert match.to_act == [0]
@@ -366,4 +388,5 @@ def test_if_two_answer_the_first_clockwise_is_heard_and_the_other_keeps_her_card
     do(match, 0, "blow", way="clockwise")
     do(match, 2, "blow", way="counter-clockwise")
     assert match.view(1)["forced"] == "counter-clockwise"
-    assert match.view(0)["hand"] == [WIND] and match.view(2)["hand"] == []
+    assert match.view(0)["hand"] == [WIND]
+    assert match.view(2)["hand"] == []

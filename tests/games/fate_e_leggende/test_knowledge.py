@@ -122,8 +122,11 @@ def test_unseen_objects_are_imagined_but_never_four_kinds() -> None:
 def test_the_unfinished_choice_of_another_is_not_imagined_into_the_world() -> None:
     match = table(3, hands={0: ["gold 5", "gb"]}, aside=supplies(1, 20, 20))
     do(match, 0, "tell", card="the-fire-of-prometheus")
-    assert match.view(0)["stage"] == "lend" and match.view(1)["stage"] == "tell"
+    assert match.view(0)["stage"] == "lend"
+    assert match.view(1)["stage"] == "tell"
     world = match.imagine(1, 3)
-    assert world.view(1) == match.view(1) and world.state.chosen == -1
+    assert world.view(1) == match.view(1)
+    assert world.state.chosen == -1
     match.take_back(0)
-    assert match.view(0)["stage"] == "tell" and list(match.state.supply)[:3] == [1, 20, 20]
+    assert match.view(0)["stage"] == "tell"
+    assert list(match.state.supply)[:3] == [1, 20, 20]

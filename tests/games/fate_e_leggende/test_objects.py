@@ -15,7 +15,8 @@ def test_own_objects_are_turned_free_in_the_own_turn_only() -> None:
         assert refusal(match, 0, "cover", object="wand-pink") == "FL-15"
         do(match, 0, "uncover", object="shoes-pink")
         do(match, 0, "cover", object="wings-green")
-        assert match.to_act == [0] and list(match.state.supply)[:2] == [20, 20]
+        assert match.to_act == [0]
+        assert list(match.state.supply)[:2] == [20, 20]
         assert match.moves(1) == []
     for stage in ("swap", "discard"):
         match = table(2, stage=stage, objects={0: "shoes-pink"}, hands={0: ["gold 1"] * 3 + ["gold 2"]})

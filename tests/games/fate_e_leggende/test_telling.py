@@ -70,7 +70,8 @@ def test_an_opening_wild_is_declared_in_value_and_in_a_colour_of_its_bar() -> No
     do(match, 0, "tell", card="the-wandering-bard")
     assert options(match, 0, "call", "colour") == {"gold", "blue"}
     assert refusal(match, 0, "call", colour="violet", value=1) == "FL-41"
-    assert match.view(1)["stage"] == "tell" and match.view(1)["stories"] == []  # nothing is shown yet
+    assert match.view(1)["stage"] == "tell"
+    assert match.view(1)["stories"] == []  # nothing is shown yet
     do(match, 0, "call", colour="blue", value=5)
     assert supply(match) == [15, 20]
     story = match.view(1)["stories"][0]

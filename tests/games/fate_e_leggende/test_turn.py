@@ -67,7 +67,8 @@ def test_an_empty_deck_is_replaced_by_the_shuffled_discards_when_a_card_is_due()
     fields = {"deck": [], "discards": [match.cards.card_id("legend", card) for card in pile]}
     match = table(2, hands=hands, stories={4: "violet 1 2"}, **fields)
     s = match.state
-    assert s.deck_left == 0 and match.view(1)["discards"] == sorted(fields["discards"])  # the pile is open
+    assert s.deck_left == 0
+    assert match.view(1)["discards"] == sorted(fields["discards"])  # the pile is open
     ring = list(s.ring)
     events = do(match, 0, "finish")
     assert told(events, "reshuffled")["cards"] == len(pile)
@@ -116,7 +117,8 @@ def test_without_deck_and_discards_the_draw_is_skipped() -> None:
     match = empty_piles({0: ["gold 2"], 1: ["gold 3"]})
     events = do(match, 0, "finish")
     assert names(events) == ["turn", "no-draw"]
-    assert not match.over and match.state.held[1] == 1
+    assert not match.over
+    assert match.state.held[1] == 1
     assert verbs(match, 1) == {"roll"}
 
 
@@ -130,14 +132,16 @@ def test_a_table_without_deck_discards_and_hands_is_frozen() -> None:
 @pytest.mark.ruling("FL-R66")
 def test_twenty_rounds_without_a_legend_card_end_the_game() -> None:
     match = table(3, hands={0: ["gold 1"]}, quiet=59)
-    assert "frozen" in names(do(match, 0, "finish")) and match.over
+    assert "frozen" in names(do(match, 0, "finish"))
+    assert match.over
     match = table(3, hands={0: ["gold 1"]}, quiet=58)
     do(match, 0, "finish")
     assert not match.over
     match = table(3, hands={0: ["gold 1"]}, quiet=59)
     do(match, 0, "tell", card="pandoras-jar")
     do(match, 0, "finish")
-    assert not match.over and match.state.quiet == 0
+    assert not match.over
+    assert match.state.quiet == 0
     match = table(3, hands={0: ["gold 1"]}, turns=599)  # the program's own limit of 200 rounds
     assert "frozen" in names(do(match, 0, "finish"))
 
@@ -156,7 +160,8 @@ def test_the_hat_gives_two_cards_and_takes_the_rest_of_the_turn() -> None:
     for left in (6, 5, 4):  # from 3 + 1 + 2 = 6 cards three are thrown away
         assert match.state.held[0] == left
         match.play(0, match.moves(0)[0])
-    assert match.state.active == 1 and match.state.held[0] == 3
+    assert match.state.active == 1
+    assert match.state.held[0] == 3
 
 
 @pytest.mark.ruling("FL-R16")
@@ -196,8 +201,10 @@ def test_discard_down_to_three_of_ones_choice_interruptions_counting() -> None:
     do(match, 0, "finish")
     assert options(match, 0, "discard", "card") == {"white-night", "hush-all-of-you", "pandoras-jar", "the-storyteller"}
     do(match, 0, "discard", card="white-night")
-    assert match.state.held[0] == 3 and match.to_act == [1]  # no further discard is possible
+    assert match.state.held[0] == 3
+    assert match.to_act == [1]  # no further discard is possible
     assert "white-night" in match.view(1)["discards"]
     match = table(2, hands={0: ["gold 1", "gold 5"]})
     do(match, 0, "finish")  # with three or fewer nothing is discarded, and nobody draws back up to three
-    assert match.state.held[0] == 2 and match.to_act == [1]
+    assert match.state.held[0] == 2
+    assert match.to_act == [1]

@@ -99,7 +99,8 @@ def test_a_bare_wild_named_5_lets_the_next_card_complete(value: int, cost: int) 
     if value == 4:  # named 3 or 4 the row goes on, named 5 it is complete
         assert options(match, 0, "name", "value") == {4, 5}
         do(match, 0, "name", value=5)
-    assert match.state.gold[0] == 1 and supply(match) == [20 - cost, 20]
+    assert match.state.gold[0] == 1
+    assert supply(match) == [20 - cost, 20]
 
 
 @pytest.mark.clause("FL-57")
@@ -111,7 +112,9 @@ def test_the_player_may_also_name_it_so_that_the_row_goes_on() -> None:
     match.take_back(0)
     do(match, 0, "tell", card="theseus-and-the-minotaur")
     do(match, 0, "name", value=3)
-    assert match.state.gold[0] == 0 and match.state.length[0] == 6 and supply(match) == [16, 20]
+    assert match.state.gold[0] == 0
+    assert match.state.length[0] == 6
+    assert supply(match) == [16, 20]
 
 
 @pytest.mark.clause("FL-58")
