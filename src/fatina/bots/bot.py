@@ -1,0 +1,206 @@
+"""The bots: one that plays at random, one with instinct, one that searches. All see what their seat may know, and no more."""
+
+import os
+import time
+from abc import ABC, abstractmethod
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from fatina.bots import search
+from fatina.bots.instinct import glance
+from fatina.bots.thinking import Considered, Mind, Thought
+from fatina.bots.worth import ENDS, SCORES, WINS, WORTH
+from fatina.engine.chance import chance
+from fatina.engine.compiled import JIT
+from fatina.engine.errors import FatinaError
+from fatina.engine.game import Game
+from fatina.engine.layout import MOST_SEATS, cells_for_rules
+from fatina.engine.match import Match
+
+CHUNK_SECONDS = 0.004
+"""A search with a time limit looks at the clock about so often."""
+
+
+class Bot(ABC):
+    """A player. The same seed in the same position gives the same move (but a search by time may get further on some days)."""
+
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        self.game = game
+        self.seed = seed
+        self.mind = Mind(game)
+
+    def choose(self, match: Match, seat: int) -> int:
+        """The number of the move that this bot makes."""
+        return self.think(match, seat).best
+
+    @abstractmethod
+    def think(self, match: Match, seat: int) -> Thought:
+        """Weigh the moves of a seat. Raises FatinaError when it is not the seat's turn."""
+
+
+class RandomBot(Bot):
+    """Any move, all equally likely."""
+
+    def think(self, match: Match, seat: int) -> Thought:
+        n = self.mind.know(match, seat, self.seed)
+        order = shuffled(self.mind, n)
+        return Thought(seat, tuple(Considered(move, 0.0) for move in order))
+
+
+class InstinctBot(Bot):
+    """One step ahead, in ``looks`` imagined worlds; with ``few``, it sees only so many of its moves, taken at random."""
+
+    def __init__(self, game: Game, seed: int = 0, looks: int = 8, few: int | None = None) -> None:
+        super().__init__(game, seed)
+        self.looks = looks
+        self.few = few
+
+    def think(self, match: Match, seat: int) -> Thought:
+        begun = time.perf_counter()
+        mind = self.mind
+        n = mind.know(match, seat, self.seed)
+        order = shuffled(mind, n)  # so that equal judgements do not favour a card
+        seen = min(n, self.few or n)
+        for i in range(n):
+            mind.options[i] = order[i]
+        glance(mind.worlds, seat, mind.options, seen, self.looks, mind.rng, mind.luck, mind.moves, mind.log, mind.found)
+        weighed = [Considered(order[i], float(mind.found[i]), self.looks) for i in range(seen)]
+        weighed.sort(key=lambda found: -found.worth)
+        return Thought(seat, tuple(weighed), seen * self.looks, seen * self.looks, time.perf_counter() - begun)
+
+
+def shuffled(mind: Mind, n: int) -> list[int]:
+    """The open moves in an order that chance gives."""
+    rest = [int(mind.options[i]) for i in range(n)]
+    return [rest.pop(chance(mind.rng, len(rest))) for _ in range(n)]
+
+
+@dataclass(frozen=True)
+class Dials:
+    """How a search searches. The defaults measured best; ``docs/bots.md`` says against what."""
+
+    explore: float = 0.5  # how much a rarely tried move is worth trying
+    depth: int = 1 << 30  # decisions after which a simulation is cut off and judged
+    candidates: int = 1  # moves that a play-out weighs by instinct at each decision; 1 is random play
+    epsilon: float = 0.0  # part of the decisions of a play-out that are random all the same
+
+    def cells(self) -> Any:
+        """In the form that rules take."""
+        return cells_for_rules(np.array([self.explore, self.depth, self.candidates, self.epsilon, 0.0], np.float64))
+
+
+class Tree(Mind):
+    """One search: working memory with a tree. Several of them may grow side by side."""
+
+    def __init__(self, game: Game, nodes: int) -> None:
+        super().__init__(game)
+        self.links = cells_for_rules(np.empty((nodes, search.LINKS), np.int32))  # untouched pages cost nothing
+        self.sums = cells_for_rules(np.empty((nodes, ENDS), np.float64))
+        self.counters = cells_for_rules(np.zeros(search.COUNTERS, np.int64))
+        self.nodes = cells_for_rules(np.full(game.moves.size, search.NONE, np.int32))
+        self.path = cells_for_rules(np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32))
+        self.at = cells_for_rules(np.zeros(MOST_SEATS, np.int32))
+
+    def plant(self) -> None:
+        """Begin anew: a root for every seat."""
+        self.counters[:] = 0
+        for seat in range(MOST_SEATS):
+            search.add_node(self.links, self.sums, self.counters, search.NONE, seat, search.NONE)
+
+    def grow(self, seat: int, simulations: int, dials: Any) -> None:
+        """Make so many simulations, without holding the interpreter."""
+        search.simulate(
+            self.worlds, seat, simulations, dials, self.rng, self.moves, self.log, self.links, self.sums,
+            self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
+        )  # fmt: skip
+
+    def grow_until(self, seat: int, deadline: float, dials: Any) -> None:
+        """Make simulations until the clock says so."""
+        chunk = 1
+        while (now := time.perf_counter()) < deadline:
+            self.grow(seat, chunk, dials)
+            took = time.perf_counter() - now
+            chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
+
+    def harvest(self, seat: int) -> dict[int, list[float]]:
+        """Visits and sums of worth, wins and scores of each move at the root."""
+        found = {}
+        node = self.links[seat, search.CHILD]
+        while node != search.NONE:
+            sums = [float(self.sums[node, k]) for k in (WORTH, WINS, SCORES)]
+            found[int(self.links[node, search.MOVE])] = [float(self.links[node, search.VISITS]), *sums]
+            node = self.links[node, search.SIBLING]
+        return found
+
+
+class SearchBot(Bot):
+    """Tree search for so many seconds or simulations, one tree a core; the visits of all trees are added up."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        cores: int = 1,
+        dials: Dials | None = None,
+    ) -> None:
+        super().__init__(game, seed)
+        if (seconds is None) == (simulations is None):
+            raise FatinaError("a search is limited either by seconds or by simulations")
+        if (seconds is not None and seconds <= 0) or (simulations is not None and simulations < 1):
+            raise FatinaError("a search takes more than no time and makes at least one simulation")
+        if not 1 <= cores <= (os.cpu_count() or 1):
+            raise FatinaError(f"this machine has {os.cpu_count()} cores, so a search takes 1 to that many, not {cores}")
+        self.seconds = seconds
+        self.simulations = simulations
+        self.dials = (dials or Dials()).cells()
+        nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + 1000
+        self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
+
+    def think(self, match: Match, seat: int) -> Thought:
+        n = 0
+        for stream, tree in enumerate(self.trees):
+            n = tree.know(match, seat, self.seed, stream)
+            tree.plant()
+        if n == 1:
+            return Thought(seat, (Considered(int(self.trees[0].options[0]), 0.5),))
+        begun = time.perf_counter()
+        with ThreadPoolExecutor(len(self.trees) if JIT else 1) as pool:
+            for done in [pool.submit(self._grow, i, seat) for i in range(len(self.trees))]:
+                done.result()
+        seconds = time.perf_counter() - begun
+        counters = np.array([[int(tree.counters[k]) for k in range(search.COUNTERS)] for tree in self.trees]).sum(0)
+        return Thought(
+            seat,
+            self._weighed(seat),
+            int(counters[search.SIMULATIONS]),
+            int(counters[search.DECISIONS]),
+            seconds,
+        )
+
+    def _grow(self, i: int, seat: int) -> None:
+        tree = self.trees[i]
+        if self.simulations is not None:
+            share, odd = divmod(self.simulations, len(self.trees))
+            tree.grow(seat, share + (i < odd), self.dials)
+        else:
+            tree.grow(seat, 1, self.dials)  # the first one may have to load machine code
+            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.dials)
+
+    def _weighed(self, seat: int) -> tuple[Considered, ...]:
+        """The moves of all trees, the most visited first; the better one among equals."""
+        total: dict[int, list[float]] = {}
+        for tree in self.trees:
+            for move, sums in tree.harvest(seat).items():
+                before = total.get(move, [0.0] * len(sums))
+                total[move] = [a + b for a, b in zip(before, sums, strict=True)]
+        weighed = [
+            Considered(move, worth / visits, int(visits), wins / visits, scores / visits)
+            for move, (visits, worth, wins, scores) in total.items()
+            if visits
+        ]
+        return tuple(sorted(weighed, key=lambda found: (-found.visits, -found.worth, found.move)))

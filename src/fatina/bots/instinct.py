@@ -1,0 +1,79 @@
+"""One step ahead: make each move in a few imagined worlds and judge what comes of it."""
+
+from typing import Any
+
+from fatina.bots.worth import final_lead, win_share
+from fatina.engine.batch import lowest_seat
+from fatina.engine.chance import chance
+from fatina.engine.compiled import rule
+from fatina.engine.contract import apply, imagine, judge, legal
+from fatina.engine.layout import Cells, Header
+
+VICTORY = 1000.0
+"""A won game is better than any lead in one that goes on."""
+
+TRUTH, WORLD, TRIAL = range(3)
+"""Places in the array of states that a bot thinks with: what it was given, an imagined world, a move tried in it."""
+PLACES = 3
+
+
+@rule
+def next_seat(s: Header, me: int) -> int:
+    """Who chooses next in an imagined world: I myself when it is my turn too, else the first of those who must."""
+    if s.to_act >> me & 1:
+        return me
+    return lowest_seat(s.to_act)
+
+
+@rule
+def let_others_choose(s: Header, waiting: int, rng: Cells, moves: Cells, log: Cells) -> None:
+    """The seats that choose at the same time as I do make any choice, so that mine takes effect."""
+    waiting &= s.to_act
+    while waiting and not s.over:
+        seat = lowest_seat(waiting)
+        apply(s, seat, moves[chance(rng, legal(s, seat, moves))], log)
+        if s.chain[seat] == 0:
+            waiting &= ~(1 << seat)
+        waiting &= s.to_act
+
+
+@rule
+def standing(s: Header, seat: int) -> float:
+    """How well a seat stands: as the game judges it, and beyond all that when the game is over."""
+    if s.over:
+        return VICTORY * (win_share(s, seat) - 1.0 / s.seats) + final_lead(s, seat)
+    return float(judge(s, seat))
+
+
+@rule
+def glance(
+    worlds: Any,
+    me: int,
+    options: Cells,
+    n: int,
+    looks: int,
+    rng: Cells,
+    luck: Cells,
+    moves: Cells,
+    log: Cells,
+    found: Cells,
+) -> None:
+    """Judge each of ``n`` options in ``looks`` imagined worlds; the mean of the judgements goes into ``found``.
+
+    All options meet the same worlds and the same luck, so that they differ by nothing but themselves.
+    """
+    for i in range(n):
+        found[i] = 0.0
+    for _ in range(looks):
+        worlds[WORLD] = worlds[TRUTH]
+        imagine(worlds[WORLD], me, rng)
+        for i in range(n):
+            for k in range(4):
+                luck[k] = rng[k]
+            worlds[TRIAL] = worlds[WORLD]
+            trial = worlds[TRIAL]
+            waiting = trial.to_act & ~(1 << me)
+            apply(trial, me, options[i], log)
+            let_others_choose(trial, waiting, luck, moves, log)
+            found[i] += standing(trial, me) / looks
+        chance(rng, 2)

@@ -1,0 +1,83 @@
+"""What a game is worth to a seat, between 0 and 1: the share of the win, softened by how far ahead the seat is.
+
+Winning alone is too coarse a teacher early in a game, the lead alone forgets what the game is about: both are mixed.
+"""
+
+from fatina.engine.compiled import rule
+from fatina.engine.contract import judge
+from fatina.engine.layout import Cells, Header
+
+WIN_WEIGHT = 0.5
+"""The part of the worth that winning or not decides; the lead decides the rest."""
+
+WORTH, WINS, SCORES = range(3)
+"""What is noted of each seat at the end of a simulation."""
+ENDS = 3
+
+FINISHED, CUT_OFF = range(2)
+"""Leads of games played to the end and leads by instinct are on different scales, so each kind has a gauge."""
+GAUGES = 2
+SUM_OF_LEADS, LEADS = range(2)
+"""A gauge: the size of all leads seen so far and their number. Their mean is the scale on which a lead is large."""
+
+
+@rule
+def squash(lead: float, scale: float) -> float:
+    """A lead as a number between 0 and 1: one half when even, three quarters for a lead of one scale."""
+    size = lead if lead > 0 else -lead
+    return 0.5 + 0.5 * lead / (size + scale + 1e-9)
+
+
+@rule
+def win_share(s: Header, seat: int) -> float:
+    """1 for the only winner of a finished game, an equal part for those who share the win, 0 for the others."""
+    if s.ranks[seat] != 1:
+        return 0.0
+    winners = 0
+    for other in range(s.seats):
+        if s.ranks[other] == 1:
+            winners += 1
+    return 1.0 / winners
+
+
+@rule
+def final_lead(s: Header, seat: int) -> float:
+    """How many points a seat is ahead of the best, or behind the best, of those who did not end level with it."""
+    found = False
+    best = 0
+    for other in range(s.seats):
+        if s.ranks[other] != s.ranks[seat] and (not found or s.scores[other] > best):
+            best = s.scores[other]
+            found = True
+    if not found:
+        return 0.0
+    lead = float(s.scores[seat] - best)
+    # where the winner is not the one with most points, or points do not decide, the rank has the last word
+    if s.ranks[seat] == 1:
+        return lead if lead > 0 else 0.0
+    return lead if lead < 0 else 0.0
+
+
+@rule
+def gauge_lead(gauge: Cells, lead: float) -> float:
+    """Take a lead into account and return the scale: the mean size of all leads so far."""
+    gauge[SUM_OF_LEADS] += lead if lead > 0 else -lead
+    gauge[LEADS] += 1
+    return float(gauge[SUM_OF_LEADS] / gauge[LEADS])
+
+
+@rule
+def note_end(s: Header, ends: Cells, gauge: Cells) -> None:
+    """Write what the end of a simulation is worth to each seat; a game that was cut off is judged by instinct."""
+    for seat in range(s.seats):
+        if s.over:
+            lead = final_lead(s, seat)
+            ends[seat, WINS] = win_share(s, seat)
+            ends[seat, SCORES] = s.scores[seat]
+            near = squash(lead, gauge_lead(gauge[FINISHED], lead))
+            ends[seat, WORTH] = WIN_WEIGHT * ends[seat, WINS] + (1.0 - WIN_WEIGHT) * near
+        else:
+            lead = float(judge(s, seat))
+            ends[seat, WORTH] = squash(lead, gauge_lead(gauge[CUT_OFF], lead))
+            ends[seat, WINS] = ends[seat, WORTH]
+            ends[seat, SCORES] = lead

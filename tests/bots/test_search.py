@@ -1,0 +1,135 @@
+"""The tree search: what it finds, how it counts, and that its budget holds."""
+
+import os
+
+import numpy as np
+import pytest
+
+import fatina
+from fatina.bots import bot, search
+from fatina.bots.bot import SearchBot, Tree
+from fatina.bots.worth import WORTH
+from fatina.engine.chance import new_chance
+from fatina.engine.layout import cells_for_rules
+from fatina.engine.match import Move
+
+TALE = fatina.game("fairy-tale")
+
+# The last trick of an even game for two. One more Homesteaders is worth 7 points, a Spirit of the Spring 1, a Dwarven Warrior 0.
+LAST_TRICK = {
+    "seats": 2,
+    "seed": 1,
+    "stage": "play",
+    "lap": 3,
+    "trick": 2,
+    "players": [
+        {
+            "row": ["homesteaders"] * 3 + ["castle"] * 4 + ["bard"] * 4,
+            "hand": ["homesteaders", "dwarven-warrior", "spirit-of-the-spring"],
+        },
+        {"row": ["mischievous-fairy"] * 3 + ["fairy-ring"] * 4 + ["elven-warrior"] * 4},
+    ],
+}
+
+
+def fresh(nodes: int = 1000) -> Tree:
+    tree = Tree(TALE, nodes)
+    tree.plant()
+    return tree
+
+
+def take(tree: Tree, moves: list[int], rng: object) -> int:
+    """The move that the search takes at the root of seat 0, and a visit that is worth nothing."""
+    cells = cells_for_rules(np.array(moves, np.int32))
+    node = search.select(tree.links, tree.sums, tree.counters, 0, 0, len(moves), cells, tree.nodes, rng, 0.5)
+    tree.links[node, search.VISITS] += 1
+    return int(tree.links[node, search.MOVE])
+
+
+def test_untried_moves_come_first_each_once() -> None:
+    tree, rng = fresh(), new_chance(1)
+    assert sorted(take(tree, [3, 5, 9], rng) for _ in range(3)) == [3, 5, 9]
+
+
+def test_the_better_move_is_visited_more() -> None:
+    tree, rng = fresh(), new_chance(1)
+    taken = []
+    for _ in range(200):
+        move = take(tree, [3, 5], rng)
+        node = search.find_child(tree.links, 0, 0, move)
+        tree.sums[node, WORTH] += 0.8 if move == 5 else 0.2
+        taken.append(move)
+    assert taken.count(5) > 150
+    assert taken.count(3) >= 2
+
+
+def test_a_move_that_is_rarely_available_is_not_pushed_for_that() -> None:
+    tree, rng = fresh(), new_chance(1)
+    for number in range(300):
+        take(tree, [3, 5, 9] if number % 10 == 0 else [3, 5], rng)
+    rare = search.find_child(tree.links, 0, 0, 9)
+    often = search.find_child(tree.links, 0, 0, 3)
+    assert 20 < tree.links[rare, search.SEEN] <= 30
+    assert 290 < tree.links[often, search.SEEN] <= 300
+    assert tree.links[rare, search.VISITS] < tree.links[often, search.VISITS]
+
+
+def test_moves_that_are_not_legal_in_this_world_are_not_taken() -> None:
+    tree, rng = fresh(), new_chance(1)
+    for _ in range(20):
+        take(tree, [3, 5], rng)
+    assert {take(tree, [9], rng) for _ in range(5)} == {9}
+    assert all(tree.nodes[move] == search.NONE for move in range(TALE.moves.size))
+
+
+def test_a_full_tree_goes_on_with_what_it_has() -> None:
+    tree, rng = fresh(6), new_chance(1)  # five roots and one node
+    first = take(tree, [3, 5], rng)
+    assert [take(tree, [3, 5], rng) for _ in range(4)] == [first] * 4
+
+
+def test_visits_add_up_to_the_simulations_on_one_core_and_on_two() -> None:
+    match = TALE.new(4, seed=5)
+    for cores in range(1, min(2, os.cpu_count() or 1) + 1):
+        thought = SearchBot(TALE, simulations=41, cores=cores).think(match, 2)
+        assert thought.simulations == 41
+        assert sum(found.visits for found in thought.considered) == 41
+        assert thought.decisions > 41 * 50
+        assert thought.considered[0].visits == max(found.visits for found in thought.considered)
+
+
+def test_a_search_by_time_thinks_and_stops() -> None:
+    match = TALE.new(3, seed=5)
+    thought = SearchBot(TALE, seconds=0.02).think(match, 0)
+    assert thought.simulations >= 1
+    assert thought.seconds >= 0.02
+
+
+def test_a_forced_move_takes_no_thought() -> None:
+    game = fatina.game("fairy-river")
+    match = game.new(3, seed=1)
+    while len(match.moves(match.to_act[0])) > 1:
+        match.play(match.to_act[0], match.moves(match.to_act[0])[0])
+    seat = match.to_act[0]
+    thought = SearchBot(game, simulations=50).think(match, seat)
+    assert [found.move for found in thought.considered] == [match.moves(seat)[0].id]
+    assert thought.simulations == 0
+
+
+@pytest.mark.parametrize("name", ["sprite", "search-300"])
+def test_the_card_that_is_worth_most_is_played(name: str) -> None:
+    match = TALE.from_position(LAST_TRICK)
+    thought = bot(name, TALE).think(match, 0)
+    assert Move(thought.best, TALE, match.cards).json() == {"verb": "play", "card": "homesteaders"}
+
+
+def test_the_expected_score_and_the_chance_of_winning_are_those_of_the_position() -> None:
+    match = TALE.from_position(LAST_TRICK)
+    found = {
+        Move(found.move, TALE, match.cards).card: found
+        for found in SearchBot(TALE, simulations=300).think(match, 0).considered
+    }
+    assert found["homesteaders"].score == pytest.approx(16 + 24 + 12, abs=4)  # less when seat 1 closes something
+    assert found["dwarven-warrior"].score == pytest.approx(9 + 24 + 12, abs=4)
+    assert all(0 <= move.win <= 1 for move in found.values() if move.win is not None)
+    assert found["homesteaders"].worth > found["dwarven-warrior"].worth

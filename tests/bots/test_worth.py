@@ -1,0 +1,62 @@
+"""What an end is worth to each seat."""
+
+import pytest
+
+import fatina
+from fatina.bots.thinking import Mind
+from fatina.bots.worth import SCORES, WINS, WORTH, final_lead, note_end, squash, win_share
+from fatina.engine.layout import for_rules
+
+TALE = fatina.game("fairy-tale")
+
+
+def ended(scores: list[int], ranks: list[int]) -> object:
+    states = TALE.layout.blank(1)
+    states["seats"] = len(scores)
+    states["over"] = 1
+    states["scores"][0, : len(scores)] = scores
+    states["ranks"][0, : len(scores)] = ranks
+    return for_rules(states[0], TALE.layout)
+
+
+def test_a_shared_win_is_shared() -> None:
+    s = ended([20, 20, 5], [1, 1, 3])
+    assert [win_share(s, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+def test_the_lead_is_over_those_who_did_not_end_level() -> None:
+    s = ended([20, 20, 5], [1, 1, 3])
+    assert [final_lead(s, seat) for seat in range(3)] == [15, 15, -15]
+    assert final_lead(ended([7, 7], [1, 1]), 0) == 0
+
+
+def test_where_points_do_not_decide_the_rank_does() -> None:
+    s = ended([10, 30, 12], [1, 2, 3])  # somebody won outright with the fewest points
+    assert final_lead(s, 0) == 0
+    assert final_lead(s, 1) == 0
+    assert final_lead(s, 2) < 0
+
+
+def test_squash_keeps_order_between_0_and_1() -> None:
+    found = [squash(lead, 10.0) for lead in (-1000, -10, 0, 10, 1000)]
+    assert found == sorted(found)
+    assert found[1:4] == pytest.approx([0.25, 0.5, 0.75])
+    assert 0 < found[0] < 0.01
+    assert 0.99 < found[4] < 1
+
+
+def test_the_winner_s_worth_is_the_largest_and_a_near_loser_s_better_than_a_far_one_s() -> None:
+    mind = Mind(TALE)
+    note_end(ended([30, 28, 3], [1, 2, 3]), mind.ends, mind.gauge)
+    worth = [mind.ends[seat, WORTH] for seat in range(3)]
+    assert worth[0] > 0.5 > worth[1] > worth[2] > 0
+    assert [mind.ends[seat, WINS] for seat in range(3)] == [1, 0, 0]
+    assert [mind.ends[seat, SCORES] for seat in range(3)] == [30, 28, 3]
+
+
+def test_a_game_that_was_cut_off_is_judged() -> None:
+    match = TALE.new(2, seed=1)
+    mind = Mind(TALE)
+    note_end(for_rules(match._states[0], TALE.layout), mind.ends, mind.gauge)
+    assert 0 < mind.ends[0, WORTH] < 1
+    assert mind.ends[0, WORTH] + mind.ends[1, WORTH] == pytest.approx(1, abs=0.2)
