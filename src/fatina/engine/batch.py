@@ -79,10 +79,10 @@ def play_games(
 
 
 @rule
-def finish_games(states: Any, master: Cells, rng: Cells, moves: Cells, log: Cells, made: Cells) -> None:
-    """Play all states at random to their ends."""
+def finish_games(states: Any, master: Cells, first: int, rng: Cells, moves: Cells, log: Cells, made: Cells) -> None:
+    """Play all states at random to their ends, the game number counting from ``first``."""
     for i in range(len(states)):
-        seed_chance(rng, int(master[0]) + (int(master[1]) << 32), i)
+        seed_chance(rng, int(master[0]) + (int(master[1]) << 32), first + i)
         made[i] = play_out(states[i], rng, moves, log)
 
 
@@ -212,10 +212,14 @@ class Batch:
         done = 0
         with ThreadPoolExecutor(cores or os.cpu_count() if JIT else 1) as pool:
             chunks = range(0, self.n, CHUNK)
-            for finished in as_completed([pool.submit(self._play_chunk, first, results) for first in chunks]):
-                done += finished.result()
-                if progress:
-                    progress(done)
+            try:
+                for finished in as_completed([pool.submit(self._play_chunk, first, results) for first in chunks]):
+                    done += finished.result()
+                    if progress:
+                        progress(done)
+            except BaseException:  # Ctrl-C: leave now, not when all matches are played
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
         return results
 
     def _play_chunk(self, first: int, results: Results) -> int:
@@ -238,7 +242,7 @@ class Batch:
             )
         else:
             states = self._states[part]
-            finish_games(self._for_rules(states), master, rng, moves, log, cells_for_rules(made))
+            finish_games(self._for_rules(states), master, first, rng, moves, log, cells_for_rules(made))
             results.scores[part] = states["scores"][:, : self.seats]
             results.ranks[part] = states["ranks"][:, : self.seats]
         return len(made)
