@@ -54,8 +54,11 @@ def read_record(game: "Game", record: Any, cards: CardSet, moves: int | None = N
             raise RecordError(f"moves[{i}]", f"is not legal: {error}") from None
         except FatinaError as error:
             raise RecordError(f"moves[{i}]", str(error)) from None
-    if moves is None and match.over and record.get("scores", match.scores) != match.scores:
-        raise RecordError("scores", f"the moves lead to {match.scores}, not to {record['scores']}")
+    for name, reached in (("scores", match.scores), ("ranks", match.ranks)) if moves is None else ():
+        if name in record and not match.over:
+            raise RecordError(name, "are there, but the moves do not reach the end of the match")
+        if record.get(name, reached) != reached:
+            raise RecordError(name, f"the moves lead to {reached}, not to {record[name]}")
     return match
 
 
