@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from fatina.engine.game import Game
 
 Language = Literal["en", "it"]
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
+
 app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
@@ -237,6 +240,8 @@ def main() -> None:
         if not isinstance(error, FatinaError):
             raise
         code = complain(str(error), 1)
+    if code == INTERRUPTED:
+        os._exit(code)  # without waiting for threads that still play
     sys.exit(code if isinstance(code, int) else 0)
 
 

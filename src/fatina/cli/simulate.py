@@ -27,10 +27,17 @@ class Estimate:
     low: float | None
     high: float | None
 
-    def text(self, scale: float = 1, digits: int = 2, unit: str = "") -> str:
-        if self.low is None or self.high is None:
-            return f"{self.mean * scale:.{digits}f}{unit}"
-        return f"{self.mean * scale:.{digits}f}{unit} ({self.low * scale:.{digits}f} to {self.high * scale:.{digits}f})"
+    @property
+    def give_or_take(self) -> str:
+        """For an interval that reaches as far up as down."""
+        return f"{self.mean:.2f}" + ("" if self.high is None else f" ± {self.high - self.mean:.2f}")
+
+    @property
+    def percent(self) -> str:
+        """For a share."""
+        assert self.low is not None
+        assert self.high is not None
+        return f"{self.mean * 100:.1f} % ({self.low * 100:.1f} to {self.high * 100:.1f})"
 
 
 def share(wins: npt.NDArray[np.float64]) -> Estimate:
@@ -123,9 +130,9 @@ def spread(values: npt.NDArray[Any]) -> dict[str, float]:
     return {
         "deviation": float(values.std(ddof=1)) if values.size > 1 else 0.0,
         "least": int(values.min()),
-        "low_5_percent": float(low),
+        "quantile_5": float(low),
         "median": float(middle),
-        "high_5_percent": float(high),
+        "quantile_95": float(high),
         "most": int(values.max()),
     }
 
@@ -136,21 +143,21 @@ def show(plan: Plan, results: Results, seconds: float) -> None:
     wins = shares_of_wins(results)
     options = "".join(f", {name} {value}" for name, value in plan.options.items())
     console.print(f"{plan.game.title()}, {plan.seats} players{options}, {plan.cards.name}")
-    console.print(f"{plan.games:,} games of random moves; in brackets 95 % confidence intervals")
+    console.print(f"{plan.games:,} games of random moves; ± and brackets give 95 % confidence intervals")
     table = Table(pad_edge=False)
     table.add_column("seat")
-    for heading in ("wins %", "score", "deviation", "5 %", "median", "95 %"):
+    for heading in ("wins", "score", "spread", "5 %", "median", "95 %"):
         table.add_column(heading, justify="right")
     for seat in range(plan.seats):
         scores = results.scores[:, seat]
-        table.add_row(f"Player {seat + 1}", share(wins[:, seat]).text(100), average(scores).text(), *apart(scores))
+        table.add_row(f"Player {seat + 1}", share(wins[:, seat]).percent, average(scores).give_or_take, *apart(scores))
     table.add_section()
-    table.add_row("all", "", average(results.scores.mean(1)).text(), *apart(results.scores))
+    table.add_row("all", "", average(results.scores.mean(1)).give_or_take, *apart(results.scores))
     lay_out(table)
     shared = share((results.ranks == 1).sum(1) > 1)
-    console.print(f"Shared wins: {shared.text(100, 2, ' %')}")
+    console.print(f"Shared wins: {shared.percent}")
     lengths = results.decisions
-    console.print(f"Decisions a game: {average(lengths).text()}, from {lengths.min()} to {lengths.max()}")
+    console.print(f"Decisions a game: {average(lengths).give_or_take}, from {lengths.min()} to {lengths.max()}")
     console.print(f"{plan.games / seconds:,.0f} games and {lengths.sum() / seconds:,.0f} decisions a second")
 
 
@@ -159,5 +166,5 @@ def apart(values: npt.NDArray[Any]) -> list[str]:
     found = spread(values)
     return [
         f"{found['deviation']:.2f}",
-        *(f"{found[key]:.0f}" for key in ("low_5_percent", "median", "high_5_percent")),
+        *(f"{found[key]:.0f}" for key in ("quantile_5", "median", "quantile_95")),
     ]
