@@ -1,0 +1,55 @@
+"""The documents keep up with the code: rules for players, links, schemas."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT, SPECIFIED, numbers_of, split
+from tests.write_schemas import FOLDER, schemas
+
+LANGUAGES = ("en", "it")
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def cited(text: str) -> list[str]:
+    """The numbers that stand in brackets: ``(FT-33, A-4)`` cites two; in ``(FT-33 to FT-36)`` none stands by itself."""
+    items = [item.strip() for group in re.findall(r"\(([^()]*)\)", text) for item in re.split("[,;:]", group)]
+    return [item for item in items if re.fullmatch(r"[A-Z]+-R?\d+", item)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", SPECIFIED)
+def test_the_rules_for_players_state_every_clause(slug: str, lang: str) -> None:
+    page = ROOT / "docs" / "rules" / f"{slug.replace('-', '_')}.{lang}.md"
+    found = {split(name) for name in cited(page.read_text(encoding="utf-8"))}
+    clauses = numbers_of(slug, "clauses")
+    missing = [f"{prefix}{number}" for prefix, number in sorted(clauses - found)]
+    assert not missing, (
+        f"{page.name} does not state {', '.join(missing)}: write the number in brackets after the sentence"
+    )
+    unknown = [f"{prefix}{number}" for prefix, number in sorted(found - clauses - numbers_of(slug, "rulings"))]
+    assert not unknown, f"{page.name} cites {', '.join(unknown)}, which {slug} does not have"
+
+
+def links(text: str) -> list[str]:
+    """The targets of all links of a Markdown page, those in code left out."""
+    text = re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)
+    return re.findall(r"\]\(\s*<?([^)>\s]+)", text) + re.findall(
+        r"^\s*\[[^\]]+\]:\s*<?([^>\s]+)", text, flags=re.MULTILINE
+    )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for link in links(page.read_text(encoding="utf-8")):
+        target = link.split("#")[0]
+        if target and not re.match(r"[a-z]+:", target):
+            assert (page.parent / target).exists(), f"{page.relative_to(ROOT)} links to {link}, which is not there"
+
+
+def test_the_schemas_are_those_of_the_code() -> None:
+    written = {file.name: file.read_text(encoding="utf-8") for file in FOLDER.glob("*.json")}
+    wanted = schemas()
+    stale = sorted(name for name in written.keys() | wanted.keys() if written.get(name) != wanted.get(name))
+    assert not stale, f"docs/schemas: {', '.join(stale)} out of date: run .venv/bin/python -m tests.write_schemas"
