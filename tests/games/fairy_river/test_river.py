@@ -44,7 +44,9 @@ def test_placing_takes_a_fairy_from_hand_and_she_lies_face_up() -> None:
     play(match, "place zoe L3")
     assert match.view(0)["fairies"] == ["berta"]
     for seat in (0, 1, 2, None):
-        assert match.view(seat)["spots"]["L3"] == {"seat": 0, "fairy": "zoe", "loaded": False}
+        at = match.view(seat)["spots"]["L3"]
+        assert (at["seat"], at["fairy"], at["loaded"]) == (0, "zoe", False)
+        assert (at["total"], at["resistance"], at["afraid"]) == (6, 2, True)
     with pytest.raises(IllegalMove, match="FR-23"):
         play(match, "place berta L4")
 
@@ -208,9 +210,10 @@ def test_each_player_loads_before_the_next_one_arranges() -> None:
 def test_that_a_fairy_is_loaded_all_see_but_only_the_owner_knows_with_what() -> None:
     match = table("L1 0 zoe", "jersey shorts")
     play(match, "load jersey L1")
-    assert match.view(0)["spots"]["L1"] == {"seat": 0, "fairy": "zoe", "loaded": True, "garment": "jersey"}
+    assert match.view(0)["spots"]["L1"]["garment"] == "jersey"
     for seat in (1, 2, None):
-        assert match.view(seat)["spots"]["L1"] == {"seat": 0, "fairy": "zoe", "loaded": True}
+        assert match.view(seat)["spots"]["L1"]["loaded"]
+        assert "garment" not in match.view(seat)["spots"]["L1"]
     told = {seat: match.events(seat)[-1].arguments["garment"] for seat in (0, 1, None)}
     assert told == {0: match.cards.card_index("garment", "jersey"), 1: None, None: None}
 

@@ -6,7 +6,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.game import Reason
 from fatina.engine.layout import ask
 from fatina.engine.sorts import Sort
-from fatina.games.fairy_river.banks import exists, length
+from fatina.games.fairy_river.banks import exists, is_afraid, length, resistance, washing_total
 from fatina.games.fairy_river.gathering import fairies_in_hand
 from fatina.games.fairy_river.observation import known_in_stack
 from fatina.games.fairy_river.scoring import threshold
@@ -29,7 +29,10 @@ from fatina.games.fairy_river.state import (
 
 
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
-    """The river, washed garments, points, row, pile and sizes (FRR-61); the seat's own hand, loads and memory."""
+    """The river, washed garments, points, row, pile and sizes (FRR-61); the seat's own hand, loads and memory.
+
+    Each fairy on the river comes with her sums as she stands now, so that nobody need reckon.
+    """
 
     def garments(counts: Any) -> dict[str, int]:
         return {cards.card_id("garment", i): n for i, n in enumerate(counts) if n}
@@ -41,6 +44,9 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
             "seat": s.owner_at[spot],
             "fairy": cards.card_id("fairy", s.fairy_at[spot]),
             "loaded": s.garment_at[spot] != NOTHING,
+            "total": ask(s, washing_total, spot),
+            "resistance": ask(s, resistance, spot),
+            "afraid": bool(ask(s, is_afraid, spot)),
         }
         if s.owner_at[spot] == seat and shown["loaded"]:
             shown["garment"] = cards.card_id("garment", s.garment_at[spot])
@@ -52,13 +58,17 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         return [cards.card_id("fairy", fairy) if fairy != NOBODY else None for fairy in known]
 
     watcher = EVERYONE if seat is None else seat
+    gathering = s.stage in (SELECTING, OFFERING, ANSWERING)
+    at_river = s.stage == AT_THE_RIVER
     seen: dict[str, Any] = {
         "stage": STAGES[s.stage],
         "round": s.number,
         "start": s.start,
-        "picker": s.picker,
-        "turn": s.turn,
-        "done": {name: bool(getattr(s, name)) for name in ("placed", "shifted", "recalled", "loaded")},
+        "picker": s.picker if gathering else None,
+        "turn": s.turn if s.stage not in (SELECTING, ANSWERING) else None,
+        "done": [name for name in ("placed", "shifted", "recalled", "loaded") if getattr(s, name)]
+        if at_river
+        else None,
         "last_round": LAST_ROUND[s.last_round],
         "barren": s.barren,
         "threshold": ask(s, threshold),
