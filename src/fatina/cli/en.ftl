@@ -13,6 +13,10 @@ column-facts = facts
 column-rank = rank
 column-player = player
 column-score = score
+column-move = move
+column-win = chance of winning
+column-visits = visits
+column-worth = judged
 
 sources = Where each fact comes from:
 source-rulebook = the rulebook
@@ -20,6 +24,9 @@ source-derived = follows from the rulebook
 source-public = public sources
 source-reconstructed = lost, rebuilt by us
 section = { $section }: { $different } different, { $copies } in all
+
+hint-for = What { $bot } would do as { $player }, the best move first:
+hint-effort = { $simulations } games imagined in { $seconds } seconds
 
 welcome = { $seats } players. You are { $player }; the others choose at random. Type ? for help.
 prompt = Your choice, 1 to { $most } (? for help):

@@ -13,6 +13,10 @@ column-facts = dati
 column-rank = posto
 column-player = giocatore
 column-score = punti
+column-move = mossa
+column-win = probabilità di vincere
+column-visits = visite
+column-worth = giudizio
 
 sources = Da dove viene ogni dato:
 source-rulebook = il regolamento
@@ -20,6 +24,9 @@ source-derived = segue dal regolamento
 source-public = fonti pubbliche
 source-reconstructed = perduto, ricostruito da noi
 section = { $section }: { $different } diverse, { $copies } in tutto
+
+hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
+hint-effort = { $simulations } partite immaginate in { $seconds } secondi
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri scelgono a caso. Scrivi ? per l'aiuto.
 prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
