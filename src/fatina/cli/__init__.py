@@ -3,20 +3,27 @@
 import os
 import signal
 import sys
-from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated
 
 import typer
 
 import fatina
+from fatina.cli.given import (
+    BotName,
+    Cards,
+    GameName,
+    Json,
+    Lang,
+    Options,
+    Seats,
+    Seed,
+    cards_of,
+    do_not_compile,
+    find_game,
+    read_options,
+)
 
-if TYPE_CHECKING:
-    from fatina.engine.cards import CardSet
-    from fatina.engine.game import Game
-
-Language = Literal["en", "it"]
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 
@@ -26,27 +33,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-
-def language() -> Language:
-    """The reader's language, as the environment gives it."""
-    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "it" if spoken.startswith("it") else "en"
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `fatina games` lists them.")]
-Lang = Annotated[
-    Language, typer.Option(default_factory=language, show_default="that of the environment", help="The language.")
-]
-Cards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Another card file than the game's own.")]
-Seats = Annotated[int | None, typer.Option(metavar="N", show_default="the fewest", help="How many players there are.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; several if need be.")
-]
-Seed = Annotated[
-    str | None, typer.Option(metavar="S", help="The same seed gives the same deal and the same random players.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Write JSON and nothing else.")]
 
 
 def say_version(wanted: bool) -> None:
@@ -162,6 +148,77 @@ def replay(
     show_record(read_json(record), lang, move, seat, file)
 
 
+@app.command()
+def hint(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A position, or a record as `fatina play --save` writes it.")
+    ],
+    lang: Lang,
+    move: Annotated[
+        int | None, typer.Option(metavar="N", show_default="all", help="Of a record, take the first so many moves.")
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="K", show_default="the first that must choose", help="Advise this seat, from 1."),
+    ] = None,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Who thinks: seedling, sprite, fairy, queen, or search-N.")
+    ] = "queen",
+    seed: Annotated[int, typer.Option(metavar="S", min=0, help="Another seed, other luck while thinking.")] = 0,
+    cards: Cards = None,
+    as_json: Json = False,
+) -> None:
+    """Show what a bot thinks of a position: its moves, best first, with the chance of winning and the expected score."""
+    from fatina.cli.hint import match_of, show_hint
+
+    show_hint(match_of(file, move, cards), None if seat is None else seat - 1, bot, seed, lang, as_json)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="The bots: seedling, sprite, fairy, queen, random, search-N.")
+    ] = "fairy,sprite,seedling,random",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in all.")] = 100,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same deals.")] = "1",
+    cards: Cards = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", show_default="arena-GAME.jsonl", help="Keeps every game; what it holds is not played again."
+        ),
+    ] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", show_default="arena-GAME.svg", help="Where the drawing of the ratings goes."),
+    ] = None,
+    cores: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other, seats rotated, the same deals for all, and rate them."""
+    from fatina.cli.arena import hold
+    from fatina.lab.arena import Plan
+
+    found = find_game(game)
+    plan = Plan(
+        found.slug,
+        found.seats[0] if seats is None else seats,
+        tuple(name.strip() for name in bots.split(",") if name.strip()),
+        games,
+        seed,
+        read_options(option),
+        None if cards is None else str(cards),
+    )
+    file = file or Path(f"arena-{found.slug}.jsonl")
+    hold(plan, file, plot or Path(f"arena-{found.slug}.svg"), cores, as_json)
+
+
 @app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(context: typer.Context) -> None:
     """Measure Fatina and its peers (all arguments go to bench/run.py of the checkout)."""
@@ -171,46 +228,6 @@ def bench(context: typer.Context) -> None:
     if not script.exists():
         raise fatina_error(f"the benchmark is part of a checkout of Fatina: there is no {script}")
     raise typer.Exit(run([sys.executable, str(script), *context.args], check=False).returncode)
-
-
-def do_not_compile() -> None:
-    """Interpret the rules in this process: one game runs in no time so, and compiling would take ten seconds first.
-
-    The two ways give the same game to the byte. FATINA_JIT=1 compiles all the same.
-    """
-    if "fatina.engine.compiled" not in sys.modules and "FATINA_JIT" not in os.environ:
-        os.environ["FATINA_JIT"] = "0"
-        import_module("fatina.engine.compiled")
-        del os.environ["FATINA_JIT"]
-
-
-def find_game(slug: str) -> "Game":
-    """A game by its slug. Raises UnknownGame with what may have been meant."""
-    from fatina.engine.errors import UnknownGame
-
-    if slug in fatina.games():
-        return fatina.game(slug)
-    near = get_close_matches(slug.lower().replace("_", "-").replace(" ", "-"), fatina.games(), 3, 0.5)
-    hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(fatina.games())}"
-    raise UnknownGame(f"there is no game {slug!r}: {hint}")
-
-
-def cards_of(game: "Game", path: Path | None) -> "CardSet":
-    """The cards of a file, or those that the game comes with."""
-    return game.printed if path is None else game.read_cards(path)
-
-
-def read_options(given: list[str] | None) -> dict[str, Any]:
-    """Options of the game, from name=value."""
-    chosen: dict[str, Any] = {}
-    for text in given or ():
-        name, equals, value = text.partition("=")
-        if not equals or not name or not value:
-            raise typer.BadParameter(f"{text!r} is not of the form name=value", param_hint="--option")
-        if name in chosen:
-            raise typer.BadParameter(f"{name} is given twice", param_hint="--option")
-        chosen[name] = value
-    return chosen
 
 
 def fatina_error(message: str) -> Exception:
