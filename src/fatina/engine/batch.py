@@ -20,7 +20,7 @@ from fatina.engine.layout import Cells, Header, cells_for_rules, states_for_rule
 if TYPE_CHECKING:
     from fatina.engine.game import Game
 
-CHUNK = 512
+CHUNK = 512 if JIT else 8
 """Games that a core plays between two reports of progress."""
 
 
