@@ -1,38 +1,63 @@
-"""How well a seat of Fate e Leggende stands, judged fast."""
+"""How well a seat of Fate e Leggende stands, judged fast: points, dust spent, the hand, and the best play in reach.
+
+The weights follow from arithmetic: 20 counters buy an object, worth 2.2 points on average to whoever draws it.
+"""
 
 from fatina.engine.compiled import rule
-from fatina.games.fate_e_leggende.knowledge import ring_size
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, SET, colour_bonus, object_worth, own_bonus
-from fatina.games.fate_e_leggende.state import BLUE, DUST, GOLD, HIDDEN, PAINTS, STORY, WILD, Legends
-from fatina.games.fate_e_leggende.stories import all_bare, completes_with, fits
+from fatina.games.fate_e_leggende.state import (
+    BLUE,
+    COLOURS,
+    DUST,
+    GOLD,
+    HAND_LIMIT,
+    HIDDEN,
+    INTERRUPTION,
+    OPEN,
+    PAINTS,
+    ROLLING,
+    SPACES,
+    STORY,
+    SURCHARGE,
+    WILD,
+    Legends,
+)
+from fatina.games.fate_e_leggende.stories import completes_with, fits, name_for, open_end, values_in
+from fatina.games.fate_e_leggende.wood import reachable
 
 UNSEEN_OBJECT = 2.2  # mean worth of an object that nobody has seen
 SPENT_COUNTER = 0.11  # twenty counters buy one object
+LENT_COUNTER = 0.06  # a counter of another player that I spend helps her
+EXACTLY_ZERO = 0.1  # spending all of one's dust and no more
 FOURTH_COLOUR = 3.0
 THIRD_COLOUR = 1.0
 HELD_CARD = 0.03
-WILD_IN_HAND = 0.15
-READY_TO_FINISH = 0.5  # share of a reward that a card in hand is worth while its story waits
+WILD_IN_HAND = 0.2
+INTERRUPTION_IN_HAND = 0.15
+OPEN_OBJECT = 0.02  # face up it can be used
+BEFORE_THE_ROLL = 0.35  # what a turn brings, on average
+IN_REACH = 0.9  # part of a play's gain that counts before it is made
+ABOUT_TO_TELL = 0.97
+ONE_SHORT = 0.2  # part of a reward that is lost by leaving a story one card short
 
 
 @rule
 def judge(s: Legends, seat: int) -> float:
-    """The lead over the best other player, in points, counting dust spent and cards that can finish a story."""
-    mine = standing(s, seat, seat)
+    """The lead over the best other player, in points, with what the turn and the hand promise."""
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
             best = max(best, standing(s, other, seat))
+    lead = standing(s, seat, seat) - best
     if s.over:
-        return float(mine - best + 0.01 * (1 if s.ranks[seat] == 1 else 0))
-    return float(mine + hand_worth(s, seat) - best)
+        return lead
+    return lead + hand_worth(s, seat) + promise(s, seat)
 
 
 @rule
 def standing(s: Legends, seat: int, me: int) -> float:
     """A player's points as I can estimate them: objects that I have never seen count as an average one."""
     total = float(GOLD_POINTS * s.gold[seat] - s.charges[seat])
-    total += SPENT_COUNTER * (DUST - s.supply[seat]) if not s.over else 0.0
     colours = 0
     for i in range(s.owned[seat]):
         thing = s.objects[seat, i]
@@ -41,12 +66,28 @@ def standing(s: Legends, seat: int, me: int) -> float:
             colours |= 1 << s.object_colour[thing]
         else:
             total += UNSEEN_OBJECT
+        if s.facing[seat, i] == OPEN and seat == me and not s.over:
+            total += OPEN_OBJECT
+    if s.over:
+        return total + own_bonus(s, seat) + colour_bonus(s, seat)
     n = 0
     for colour in range(len(PAINTS)):
         n += colours >> colour & 1
-    if s.over:
-        return total + own_bonus(s, seat) + colour_bonus(s, seat)
-    return total + (FOURTH_COLOUR if n >= SET else THIRD_COLOUR if n == SET - 1 else 0.0)
+    if n >= SET - 1:
+        total += FOURTH_COLOUR if n >= SET else THIRD_COLOUR
+    return float(total + SPENT_COUNTER * (DUST - s.supply[seat]))
+
+
+@rule
+def hand_worth(s: Legends, seat: int) -> float:
+    """Cards are worth keeping, wilds and interruptions above all."""
+    total = HELD_CARD * min(HAND_LIMIT, s.held[seat])
+    for i in range(s.held[seat]):
+        if s.kind[s.hand[seat, i]] == WILD:
+            total += WILD_IN_HAND
+        elif s.kind[s.hand[seat, i]] == INTERRUPTION:
+            total += INTERRUPTION_IN_HAND
+    return float(total)
 
 
 @rule
@@ -59,22 +100,77 @@ def reward_worth(s: Legends, colour: int) -> float:
     return 1.0 if s.seats == 2 else 0.5
 
 
+# What the turn still promises
+
+
 @rule
-def hand_worth(s: Legends, seat: int) -> float:
-    """Wilds, and cards that would complete a story now in play, are worth keeping."""
-    total = 0.0
-    for i in range(s.held[seat]):
-        card = s.hand[seat, i]
-        total += HELD_CARD
-        if s.kind[card] == WILD:
-            total += WILD_IN_HAND
+def promise(s: Legends, seat: int) -> float:
+    """The best card that can still be told this turn, as far as the turn has come."""
+    if s.active != seat:
+        return 0.0
+    if s.chosen >= 0 and s.kind[s.chosen] != INTERRUPTION:
+        return ABOUT_TO_TELL * chosen_gain(s, seat)
+    if s.arrived:
+        return IN_REACH * best_play(s, seat, s.pawn[seat]) if s.legends > 0 else 0.0
+    if s.die > 0:
         best = 0.0
-        for space in range(ring_size(s)):
-            colour = s.hue[space]
-            if s.length[space] >= 3 and s.bar[card] >> max(colour, 0) & 1 and not all_bare(s, space):
-                for value in range(1, 6):
-                    if s.kind[card] == WILD or (s.kind[card] == STORY and s.value[card] == value):
-                        if completes_with(s, space, 0, value) and fits(s, space, colour, value):
-                            best = max(best, READY_TO_FINISH * reward_worth(s, colour))
-        total += best
-    return total
+        spaces = reachable(s, seat)
+        for space in range(SPACES):
+            if spaces >> space & 1:
+                best = max(best, best_play(s, seat, space))
+        return IN_REACH * best
+    return BEFORE_THE_ROLL if s.stage == ROLLING else 0.0
+
+
+@rule
+def chosen_gain(s: Legends, seat: int) -> float:
+    """The gain of a card that is being told; a wild that is not called anything yet as its best."""
+    space = s.pawn[seat]
+    if s.calls_value > 0:
+        return gain(s, seat, space, s.calls_colour, s.calls_value, s.names)
+    return card_gain(s, seat, space, s.chosen)
+
+
+@rule
+def best_play(s: Legends, seat: int, space: int) -> float:
+    """The best gain of a card of the hand at a space."""
+    best = 0.0
+    for i in range(s.held[seat]):
+        if s.kind[s.hand[seat, i]] != INTERRUPTION:
+            best = max(best, card_gain(s, seat, space, s.hand[seat, i]))
+    return best
+
+
+@rule
+def card_gain(s: Legends, seat: int, space: int, card: int) -> float:
+    """The best gain of a card at a space, a wild as anything it can be."""
+    best = 0.0
+    for colour in range(len(COLOURS)):
+        if s.bar[card] >> colour & 1:
+            for value in range(1, 6):
+                if (s.kind[card] == WILD or s.value[card] == value) and fits(s, space, colour, value):
+                    name = 0
+                    if open_end(s, space):
+                        name = max(name_for(s, space, value, True), 0)
+                        if name == 0:
+                            name = name_for(s, space, value, False)
+                    best = max(best, gain(s, seat, space, colour, value, name))
+    return best - (WILD_IN_HAND if s.kind[card] != STORY else 0.0)
+
+
+@rule
+def gain(s: Legends, seat: int, space: int, colour: int, value: int, name: int) -> float:
+    """Dust spent is income, dust of others is theirs; a reward; and what a story left one card short gives away."""
+    complete = completes_with(s, space, name, value)
+    cost = value
+    if complete and not s.options[SURCHARGE]:
+        cost += s.length[space] + 1
+    own = min(cost, s.supply[seat])
+    total = SPENT_COUNTER * own - LENT_COUNTER * (cost - own)
+    if cost == s.supply[seat]:
+        total += EXACTLY_ZERO
+    if complete:
+        return float(total + reward_worth(s, colour))
+    values = values_in(s, space, s.length[space]) | 1 << value
+    one_short = (value == 4 and values >> 1 & 1) or (value == 2 and values >> 5 & 1)
+    return float(total - (ONE_SHORT * reward_worth(s, colour) if one_short else 0.0))

@@ -426,8 +426,8 @@ def take_effect(s: Legends, log: Cells) -> None:
         if must_end(s):
             end_game(s, log)
     elif effect == BLOW_DUST:
-        blow_dust(s, first)
         tell(log, BLOWN, EVERYBODY, first)
+        blow_dust(s, first, log)
     elif effect == FORGET:
         clear_story(s, first)
         tell(log, FORGOTTEN, EVERYBODY, first)

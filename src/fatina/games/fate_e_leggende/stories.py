@@ -11,6 +11,7 @@ from fatina.games.fate_e_leggende.knowledge import (
 from fatina.games.fate_e_leggende.state import (
     COLOURS,
     DUST,
+    DUST_BACK,
     FORGIVEN,
     LENT,
     NAMED,
@@ -310,9 +311,13 @@ def take_dust_back(s: Legends, seat: int) -> int:
 
 
 @rule
-def blow_dust(s: Legends, space: int) -> None:
+def blow_dust(s: Legends, space: int, log: Cells) -> None:
     """All dust resting on a story returns to its owners' supplies (North Wind)."""
-    for i in range(s.length[space]):
-        for seat in range(s.seats):
-            s.supply[seat] += s.dust[space, i, seat]
+    for seat in range(s.seats):
+        back = 0
+        for i in range(s.length[space]):
+            back += s.dust[space, i, seat]
             s.dust[space, i, seat] = 0
+        s.supply[seat] += back
+        if back > 0:
+            tell(log, DUST_BACK, EVERYBODY, seat, back)
