@@ -56,7 +56,10 @@ def read_forest(drawing: str, fairies: Any = FAIRIES) -> tuple[dict[str, Any], d
                 (letter, turn)
                 for letter in fairies
                 for turn in range(4)
-                if all(drawn in (seen, "") or drawn.isdigit() for drawn, seen in zip(cells, back(letter, turn, fairies), strict=True))
+                if all(
+                    drawn in (seen, "") or drawn.isdigit()
+                    for drawn, seen in zip(cells, back(letter, turn, fairies), strict=True)
+                )
             ]
             assert found, f"no back looks like {cells}"
             letter, turn = found[0]
@@ -101,11 +104,14 @@ def plain(drawing: str) -> str:
     return "\n".join(line[margin:].rstrip() for line in lines)
 
 
-def table(forest: str = "", *players: dict[str, str], deck: str | None = None, rest: int | None = None, **fields: Any) -> Match:
+def table(
+    forest: str = "", *players: dict[str, str], deck: str | None = None, rest: int | None = None, **fields: Any
+) -> Match:
     """A match in a position.
 
-    Players: ``hand``, ``row``, ``pile``, ``seen`` and the like in letters. ``market`` and ``discards`` likewise. ``deck`` in letters, the top
-    first; then every card that is not named lies in the pile of seat ``rest`` (the last one unless told; -1: among the discards).
+    Players: ``hand``, ``row``, ``pile``, ``seen`` and the like in letters. ``market`` and ``discards`` likewise. ``deck`` in
+    letters, the top first; then every card that is not named lies in the pile of seat ``rest`` (the last one unless told;
+    -1: among the discards).
     """
     cards = fields.pop("cards", GAME.printed)
     fairies = {card.names["en"][0]: card for card in cards["fairy"]}
@@ -132,7 +138,9 @@ def table(forest: str = "", *players: dict[str, str], deck: str | None = None, r
             player.setdefault("hand", {})
             stock -= Counter(player["hand"]) + Counter(player.get("pile", {})) + Counter(player.get("out", {}))
             stock -= Counter(player.get("row", []))
-        heap, field = (position, "discards") if rest == -1 else (position["players"][-1 if rest is None else rest], "pile")
+        heap, field = (
+            (position, "discards") if rest == -1 else (position["players"][-1 if rest is None else rest], "pile")
+        )
         heap[field] = dict(Counter(heap.get(field, {})) + stock)
     return GAME.from_position(position | fields, cards=cards)
 

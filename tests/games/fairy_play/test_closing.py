@@ -154,9 +154,7 @@ def shortest_slides(match: Match) -> set[tuple[int, int, int]]:
             continue
         for east in range(-20, 21):
             for south in range(-20, 21):
-                places = {
-                    member: (forest[member]["across"] + east, forest[member]["down"] + south) for member in group
-                }
+                places = {member: (forest[member]["across"] + east, forest[member]["down"] + south) for member in group}
                 if any(squares.get(place, min(group)) not in group for place in places.values()):
                     continue
                 if any(
@@ -265,7 +263,10 @@ def test_where_no_slide_helps_cards_are_taken_up_turned_and_laid_on_the_nearest_
     events = act(match, verb="turn", turn="as-printed")
     assert told(events)[0] == "laid-again"
     walked = [event.arguments for event in events if event.name == "walked"]
-    assert (walked[0]["seat"], walked[0]["card"]) == (1, 0)  # her wayfarer, turned to the west end, walks nine steps at most
+    assert (walked[0]["seat"], walked[0]["card"]) == (
+        1,
+        0,
+    )  # her wayfarer, turned to the west end, walks nine steps at most
     assert plain(draw(match)).splitlines()[1].endswith("A C T  A C T")
 
 
@@ -332,7 +333,7 @@ def test_random_games_with_poor_backs_end_and_keep_every_card(tmp_path: Path) ->
     """Titania can never be laid, Onagh and Cliona seldom; some games begin with a forest that nothing can join."""
     cards = with_backs(tmp_path, titania="####T####", cliona="###ACT###", onagh="N#M#O#T#S", nuala="#S##N##L#")
     endings = set()
-    for seed in range(12):
+    for seed in range(6):
         seats = 2 + seed % 3
         match = GAME.new(seats, seed, cards=cards)
         chance = random.Random(seed)
@@ -342,7 +343,7 @@ def test_random_games_with_poor_backs_end_and_keep_every_card(tmp_path: Path) ->
             match.play(seat, chance.choice(match.moves(seat)))
             n += 1
             assert GAME.cards_of(match.state)["fairy"].sum() == 72 + 9 * seats
-            if n % 20 == 0:
+            if n % 40 == 0:
                 again = GAME.from_position(match.position(), cards=cards)
                 assert again.tobytes() == match.tobytes()
         assert n <= GAME.longest(seats)

@@ -78,13 +78,17 @@ def test_demand_is_balanced() -> None:
     """Section 2.4: every material is asked for twice, three times and four times, once in every position."""
     for fact, length in (("first", 2), ("second", 3), ("third", 4)):
         for position in range(length):
-            assert {card.facts[fact][position] for card in CARDS["fairy"]} == {card.facts["material"] for card in CARDS["fairy"]}
+            assert {card.facts[fact][position] for card in CARDS["fairy"]} == {
+                card.facts["material"] for card in CARDS["fairy"]
+            }
 
 
 @pytest.mark.clause("FP-5")
 @pytest.mark.ruling("R-3")
 def test_backs_have_nine_cells_with_the_own_material_in_the_middle() -> None:
-    printed = "A #F#TACS#M C F##ACTLN# F LACOFM### L NM#SLF##C M #T#LM#ONF N ASM#N##LO O #NM#O#TCS S ##TFSANO# T #LACTO#S#"
+    printed = (
+        "A #F#TACS#M C F##ACTLN# F LACOFM### L NM#SLF##C M #T#LM#ONF N ASM#N##LO O #NM#O#TCS S ##TFSANO# T #LACTO#S#"
+    )
     words = printed.split()
     for letter, cells in zip(words[::2], words[1::2], strict=True):
         assert back(letter) == cells
@@ -193,7 +197,10 @@ def test_the_rules_for_players_print_the_cards_as_they_are() -> None:
     for card in CARDS["fairy"]:
         facts = card.facts
         games = " | ".join(", ".join(facts[line]) for line in ("first", "second", "third"))
-        assert f"| {card.names['en']} | {facts['material']} | {facts['authority']} | {facts['fantasy']} | {games} |" in text
+        assert (
+            f"| {card.names['en']} | {facts['material']} | {facts['authority']} | {facts['fantasy']} | {games} |"
+            in text
+        )
 
 
 def test_all_cells_of_a_kind_are_in_the_tables() -> None:

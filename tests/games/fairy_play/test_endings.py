@@ -3,7 +3,23 @@
 import pytest
 
 from fatina.engine.match import Match
-from tests.games.fairy_play.table import act, build, draw, hand, letters, market, options, order, pile, plain, play, row, table, told, walk
+from tests.games.fairy_play.table import (
+    act,
+    build,
+    draw,
+    hand,
+    letters,
+    market,
+    options,
+    order,
+    pile,
+    plain,
+    play,
+    row,
+    table,
+    told,
+    walk,
+)
 
 # Seat 0 walks one step from the middle of Ainé, last of all.
 FOREST = """

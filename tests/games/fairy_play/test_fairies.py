@@ -5,7 +5,21 @@ from collections import Counter
 import pytest
 
 from fatina.engine.errors import IllegalMove
-from tests.games.fairy_play.table import GAME, act, build, draw, hand, letters, options, order, plain, play, row, stage, table, told
+from tests.games.fairy_play.table import (
+    GAME,
+    act,
+    build,
+    draw,
+    hand,
+    letters,
+    options,
+    order,
+    plain,
+    play,
+    row,
+    table,
+    told,
+)
 
 STARTS = [(seats, GAME.new(seats, seed)) for seats in (2, 3, 4) for seed in range(12)]
 
@@ -19,9 +33,9 @@ def test_wayfarers_are_not_on_the_table_at_first() -> None:
 @pytest.mark.clause("FP-10")
 def test_the_first_starter_is_chosen_by_chance() -> None:
     for seats in (2, 3, 4):
-        found = Counter(GAME.new(seats, seed).view()["queen"] for seed in range(60 * seats))
+        found = Counter(GAME.new(seats, seed).view()["queen"] for seed in range(24 * seats))
         assert set(found) == set(range(seats))
-        assert min(found.values()) > 35
+        assert min(found.values()) > 12
     for _, match in STARTS:
         assert match.to_act == [match.view()["queen"]]
 
@@ -41,7 +55,7 @@ def test_the_deck_lies_back_up_and_hands_are_secret() -> None:
         assert match.view(None)["deck"] == 9 * (8 + seats) - 6 * seats - 6
         other = (match.to_act[0] + 1) % seats
         assert "hand" not in match.view(None)
-        assert match.view(other)["hand"] != {} and sum(match.view(other)["hand"].values()) == 6
+        assert sum(match.view(other)["hand"].values()) == 6
         assert [player["known"] for player in match.view(other)["players"]] == [{}] * seats
         worlds = [match.imagine(other, seed) for seed in range(5)]
         assert {world.view(None)["top"] for world in worlds} == {match.view(None)["top"]}
@@ -53,7 +67,9 @@ def test_six_cards_each_then_a_forest_card_then_the_market() -> None:
     for seats, match in STARTS:
         s = match.state
         assert [sum(s.hand[seat]) for seat in range(seats)] == [6] * seats
-        assert [(card["across"], card["down"], card["turn"]) for card in match.view()["forest"]] == [(0, 0, "as-printed")]
+        assert [(card["across"], card["down"], card["turn"]) for card in match.view()["forest"]] == [
+            (0, 0, "as-printed")
+        ]
         assert sum(match.view()["market"].values()) == 5
     assert any(2 in match.state.hand[0] for _, match in STARTS)  # equal cards in a hand are fine
 
@@ -188,9 +204,10 @@ def test_drawings_are_read_as_they_are_written() -> None:
     forest = """
     # F #  L A C
     T A C  O F M
-    S # 0  # 1 #
-    """.replace("# 1 #", "# # #")
+    S # 0  # # #
+    # 1 L
+    # F A
+    # M C
+    """
     match = table(forest, {"row": "T"}, {"row": "L"}, stage="walking-order")
-    assert stage("walking-order") == match.state.stage
-    drawn = draw(match).replace("1", "T") if "1" in draw(match) else draw(match)
-    assert plain(drawn).splitlines()[0].startswith("#")
+    assert draw(match) == plain(forest)

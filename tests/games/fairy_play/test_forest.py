@@ -38,7 +38,9 @@ def refusal(match, **move) -> str:
 @pytest.mark.ruling("R-15")
 def test_the_highest_authority_fixes_the_whole_order_of_building() -> None:
     match = table(FEEORIN, {"row": "A"}, {"row": "O"}, {"row": "M"}, {"row": "T L"}, stage="building-order", lap=2)
-    assert match.to_act == [1]  # Onagh 8, against Ainé 6, Mab 7 and the Lull just played, 1: the Titania before her is past
+    assert match.to_act == [
+        1
+    ]  # Onagh 8, against Ainé 6, Mab 7 and the Lull just played, 1: the Titania before her is past
     act(match, verb="builds-next", player=3)
     assert match.view(0)["order"] == []  # nothing shows before the order is whole
     assert match.view(1)["order"] == [3]
@@ -55,7 +57,9 @@ def test_the_highest_authority_fixes_the_whole_order_of_building() -> None:
 @pytest.mark.clause("FP-25")
 @pytest.mark.ruling("R-70")
 def test_everybody_builds_one_card_of_the_hand() -> None:
-    match = table(FEEORIN, {"row": "A", "hand": "A A A C C"}, {"row": "O", "hand": "M M M N N"}, stage="building-order", lap=2)
+    match = table(
+        FEEORIN, {"row": "A", "hand": "A A A C C"}, {"row": "O", "hand": "M M M N N"}, stage="building-order", lap=2
+    )
     order(match, 1, 0)
     assert options(match) == {"build M", "build N"}  # there is no passing
     build(match, "M", 0, "north")
@@ -148,7 +152,9 @@ def test_touching_without_a_link_or_only_a_corner_is_no_placement() -> None:
 @pytest.mark.clause("FP-28")
 @pytest.mark.ruling("R-16")
 def test_no_type_is_built_twice_in_a_round_but_fairies_and_the_first_card_do_not_count() -> None:
-    match = table(FEEORIN, {"row": "F", "hand": "F A A A A"}, {"row": "A", "hand": "F F A A A"}, stage="building-order", lap=2)
+    match = table(
+        FEEORIN, {"row": "F", "hand": "F A A A A"}, {"row": "A", "hand": "F F A A A"}, stage="building-order", lap=2
+    )
     order(match, 0, 1)
     assert options(match) == {"build F", "build A"}  # Feeorin lies there, and both were played
     build(match, "F", 0, "north", "right")
@@ -177,7 +183,9 @@ def test_who_cannot_build_shows_discards_and_draws() -> None:
 @pytest.mark.clause("FP-30")
 @pytest.mark.ruling("R-18")
 def test_in_the_first_round_the_wayfarer_goes_at_once_to_the_card_just_built() -> None:
-    match = table(FEEORIN, {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "L L L L L"}, stage="building-order", lap=1)
+    match = table(
+        FEEORIN, {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "L L L L L"}, stage="building-order", lap=1
+    )
     order(match, 0, 1)
     build(match, "A", 0, "north")
     assert match.to_act == [0]  # before the next player builds
@@ -215,7 +223,9 @@ def test_a_wrong_forest_cannot_be_laid() -> None:
 
 @pytest.mark.clause("FP-32")
 def test_when_all_have_built_the_walking_order_follows() -> None:
-    match = table(FEEORIN, {"row": "A F", "hand": "A C C C C"}, {"row": "A M", "hand": "L L L L L"}, stage="building-order")
+    match = table(
+        FEEORIN, {"row": "A F", "hand": "A C C C C"}, {"row": "A M", "hand": "L L L L L"}, stage="building-order"
+    )
     order(match, 1, 0)
     build(match, "L", 0, "north")
     assert match.view()["stage"] == "forest-card"
@@ -283,7 +293,14 @@ def test_a_written_position_that_could_outgrow_the_state_is_refused() -> None:
 def test_a_forest_far_from_its_first_square_is_as_good_as_any() -> None:
     """There is no window: squares count from the first card, however far the forest has wandered."""
     match = GAME.from_position(
-        {"seats": 2, "seed": 1, "lying": ["feeorin"], "across": [4096], "down": [-4096], "players": [{"hand": {"aine": 6}}]}
+        {
+            "seats": 2,
+            "seed": 1,
+            "lying": ["feeorin"],
+            "across": [4096],
+            "down": [-4096],
+            "players": [{"hand": {"aine": 6}}],
+        }
     )
     act(match, verb="play", fairy="aine")
     while match.view()["stage"] != "walking-order":

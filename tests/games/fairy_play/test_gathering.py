@@ -19,7 +19,7 @@ DECK = "M M M M M M M M M"
 def test_each_player_gathers_after_his_own_walk_before_the_next_walks() -> None:
     """Both can reach the boxes; there is one in the market. The first walker has it, the second does not."""
     match = table(
-        "# F #  L A C\nT 0 C  O F 1\nS # M  # # #", {"row": "T"}, {"row": "O"}, stage="walk", market="C N N N N", deck=DECK, lap=1,
+        TWO_CARDS, {"row": "T"}, {"row": "O"}, stage="walk", market="C N N N N", deck=DECK,
     )  # fmt: skip
     events = walk(match, 0, "east")
     assert told(events)[:2] == ["walked", "took-from-market"]
@@ -95,7 +95,13 @@ def test_if_every_card_holds_a_wayfarer_any_is_taken_and_its_tokens_are_set_agai
     assert told(events) == ["took-extra", "given-back", "given-back"]
     # Titania has authority 9, Cliona 4: seat 0 sets first, on any free path cell
     assert match.to_act == [0]
-    assert options(match) == {"stand 1 north-west", "stand 1 north-east", "stand 1 west", "stand 1 middle", "stand 1 east"}
+    assert options(match) == {
+        "stand 1 north-west",
+        "stand 1 north-east",
+        "stand 1 west",
+        "stand 1 middle",
+        "stand 1 east",
+    }
     events = act(match, verb="stand", card=1, cell="north-west")
     assert told(events) == ["stood"]  # it is no walk: nothing is gathered
     assert match.to_act == [1]
@@ -209,7 +215,9 @@ def test_piles_show_only_their_number_to_everybody() -> None:
 def test_events_explain_a_walk_in_both_languages() -> None:
     from tests.games.fairy_play.table import say
 
-    match = table(TWO_CARDS, {"row": "T"}, {"row": "C"}, stage="walk", market="C S S S S", deck="N M M M M M M M M", rest=0)
+    match = table(
+        TWO_CARDS, {"row": "T"}, {"row": "C"}, stage="walk", market="C S S S S", deck="N M M M M M M M M", rest=0
+    )
     events = walk(match, 0, "east")
     assert say(match, events)[:3] == [
         "Player 1 walks 1 of 1 steps, to forest card 0, east: boxes.",

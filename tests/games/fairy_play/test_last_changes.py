@@ -41,7 +41,8 @@ def test_all_decide_at_the_same_time_unseen() -> None:
     assert match.to_act == [1]
     assert row(match, 0) == "A C F L M T"  # nothing has moved yet
     assert match.view(1)["players"] == before["players"]
-    plans = {tuple(match.imagine(1, seed).view(0)["plan"]) + (match.imagine(1, seed).view(0)["keeps"],) for seed in range(12)}
+    worlds = [match.imagine(1, seed).view(0) for seed in range(12)]
+    plans = {(*world["plan"], world["keeps"]) for world in worlds}
     assert len(plans) > 3
     match.play(1, {"verb": "keep", "number": 5})
     kept = [event.arguments["number"] for event in match.events() if event.name == "kept"]
@@ -73,7 +74,11 @@ def test_hand_and_fairies_taken_off_become_materials() -> None:
     assert match.over
     assert pile(match, 0) == "L M N S S S T"
     assert sum(match.state.hand[0]) == 0
-    put = [event.arguments["number"] for event in match.events() if event.name == "put-into-pile" and event.arguments["seat"] == 0]
+    put = [
+        event.arguments["number"]
+        for event in match.events()
+        if event.name == "put-into-pile" and event.arguments["seat"] == 0
+    ]
     assert sum(put) == 6
 
 

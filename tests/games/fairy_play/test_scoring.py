@@ -12,7 +12,11 @@ from tests.games.fairy_play.table import OF_MATERIAL, act, market, options, pile
 MATERIALS = [material for material in OF_MATERIAL if material != "bush"]
 
 
-OUT: dict[str, Any] = {"hand": "", "stands_on": None, "stands_at": None}  # only wayfarers that are drawn stand in the forest
+OUT: dict[str, Any] = {
+    "hand": "",
+    "stands_on": None,
+    "stands_at": None,
+}  # only wayfarers that are drawn stand in the forest
 
 
 def settle(forest: str, *players: dict[str, str], **fields: Any) -> Match:
@@ -67,9 +71,13 @@ def test_materials_are_laid_exactly_in_the_sequence_line_by_line() -> None:
     assert laid(match, 0) == "M T T L L S O M F C"
     assert find(match, "finished")[-1] == {"seat": 0, "material": MATERIALS.index("dice")}
     assert pile(match, 0) == "A O"  # the hourglasses come after the dice that are missing
-    completed = [(event["fairy"], event["line"], event["materials"], event["patronage"]) for event in find(match, "completed")]
+    completed = [
+        (event["fairy"], event["line"], event["materials"], event["patronage"]) for event in find(match, "completed")
+    ]
     assert completed == [(4, 1, 2, 2), (8, 1, 2, 2), (3, 1, 2, 1), (4, 2, 3, 1)]
-    assert match.scores[0] == 9 + 6 + 3  # the boxes of the uncompleted game are worth nothing; the Queen is left with him
+    assert (
+        match.scores[0] == 9 + 6 + 3
+    )  # the boxes of the uncompleted game are worth nothing; the Queen is left with him
     assert match.scores[1] == 0
 
 
@@ -90,7 +98,9 @@ def test_a_patron_supplies_from_the_market_and_the_go_is_suspended() -> None:
     match = settle(EMPTY, {"row": "S S", "pile": "S"}, {"row": "M T", "pile": "M L"}, market="T T C")
     assert laid(match, 1) == "M t t L"
     assert market(match) == "C"
-    sequence = [event.name for event in match.events() if event.name in ("queen", "laid", "supplied-from-market", "finished")]
+    sequence = [
+        event.name for event in match.events() if event.name in ("queen", "laid", "supplied-from-market", "finished")
+    ]
     assert sequence == [
         "queen", "laid", "supplied-from-market",  # seat 1 lays pawns, supplies dice, and is suspended
         "queen", "laid", "finished",  # seat 0 lays books and lacks pencils
@@ -146,7 +156,10 @@ def test_a_forest_card_under_wayfarers_supplies_anybody_and_they_are_set_elsewhe
     assert laid(match, 1) == "S f"
     assert find(match, "given-back") == [{"seat": 0, "card": 1}, {"seat": 1, "card": 1}]
     assert match.to_act == [1]  # the active player first, then clockwise
-    assert [(card["card"], card["across"]) for card in match.view()["forest"]] == [(0, 0), (2, 2)]  # nothing is closed up
+    assert [(card["card"], card["across"]) for card in match.view()["forest"]] == [
+        (0, 0),
+        (2, 2),
+    ]  # nothing is closed up
     assert "stand 2 middle" in options(match)
     act(match, verb="stand", card=2, cell="middle")
     assert match.to_act == [0]

@@ -186,4 +186,11 @@ def test_arrivals_are_those_of_an_independent_search() -> None:
 
 
 def test_fairies_have_the_fantasies_of_the_test() -> None:
-    assert {letter: FAIRIES[letter].facts["fantasy"] for letter in "TOMANC"} == {"T": 1, "O": 2, "M": 3, "A": 4, "N": 5, "C": 6}
+    assert {letter: FAIRIES[letter].facts["fantasy"] for letter in "TOMANC"} == {
+        "T": 1,
+        "O": 2,
+        "M": 3,
+        "A": 4,
+        "N": 5,
+        "C": 6,
+    }

@@ -10,7 +10,7 @@ from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
 from fatina.games.fairy_play.ending import begin_plan, change, list_changes
-from fatina.games.fairy_play.rules import can_lay
+from fatina.games.fairy_play.laying import can_lay
 from fatina.games.fairy_play.state import (
     BUILDING_ORDER,
     DONE,

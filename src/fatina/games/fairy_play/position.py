@@ -8,16 +8,11 @@ import numpy.typing as npt
 from fatina.engine.events import NO_LOG
 from fatina.engine.layout import Row, ask, cells_for_rules
 from fatina.engine.position import Draft
-from fatina.games.fairy_play.closing import (
-    find_groups,
-    find_nearest_square,
-    find_neighbours,
-    find_shortest_slide,
-    next_to_lay,
-)
+from fatina.games.fairy_play.closing import find_nearest_square, next_to_lay
 from fatina.games.fairy_play.ending import begin_plan
 from fatina.games.fairy_play.forest import may_stand
 from fatina.games.fairy_play.rules import go_on
+from fatina.games.fairy_play.sliding import find_groups, find_neighbours, find_shortest_slide
 from fatina.games.fairy_play.state import (
     BUILDING_ORDER,
     CELLS,

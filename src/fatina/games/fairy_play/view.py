@@ -9,9 +9,9 @@ from fatina.engine.sorts import NUMBER
 from fatina.games.fairy_play.events import MATERIAL
 from fatina.games.fairy_play.forest import card_at, east_of, lies, may_lie_anywhere, names_square, south_of
 from fatina.games.fairy_play.knowledge import first_step
+from fatina.games.fairy_play.laying import can_lay, is_named, was_built
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.observation import sees_choice
-from fatina.games.fairy_play.rules import can_lay, is_named, was_built
 from fatina.games.fairy_play.scoring import patrons, wanted
 from fatina.games.fairy_play.state import (
     ADDING,
