@@ -278,6 +278,10 @@ def test_a_blocked_table_compels_a_journey_while_a_pile_has_cards() -> None:
     assert "stayed 1" in heard(match)
     assert player(match, 0)["objects"] == {"orange": 2, "walnut": 2}
     assert verbs(match) == {"play"}
+    assert match.view()["idle"] == 0
+    match = table({}, hands=ALL_NATURE, idle=1)
+    act(match, "play N:leaf hill", "draw 1")
+    assert match.view()["idle"] == 0, "a play ends the idle round as well"
 
 
 @pytest.mark.ruling("RU-5")

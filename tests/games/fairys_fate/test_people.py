@@ -127,23 +127,3 @@ def test_a_gathering_is_explained_step_by_step() -> None:
         "Orange taken (goblin): the goblin takes orange from Player 1.",
         "Player 1 meets serpent number 1 without a complete recipe.",
     ]
-
-
-def test_judgement_prefers_what_the_specification_prefers() -> None:
-    """A needed object beats a surplus one; a complete recipe beats everything but the win."""
-
-    def judged(owns: str) -> float:
-        return table({}, hands=QUIET, owns=[owns, ""], recipes=["1", "9"]).judge(0)
-
-    assert judged("walnut") > judged("orange") > judged("")
-    assert judged("") > judged("SERPENT*3")
-    assert judged("walnut acorn leaf rose") > judged("walnut acorn leaf orange")
-    good = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0, 1]]])
-    bad = table({"wood": "F:walnut- F:acorn-"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0, 1]]])
-    assert good.judge(0) > bad.judge(0)
-
-
-def test_judgement_uses_no_more_than_the_seat_has_seen() -> None:
-    for cards in ("F:walnut F:acorn", "F:rose- F:acorn"):
-        match = table({"wood": cards}, hands=QUIET, recipes=["1", "9"])
-        assert match.judge(0) == table({"wood": "F:orange- F:acorn"}, hands=QUIET, recipes=["1", "9"]).judge(0)

@@ -1,16 +1,21 @@
-"""How well a seat of Fairy's Fate stands, judged fast. A needed object is worth 3 (specification 5.1)."""
+"""How well a seat of Fairy's Fate stands, judged fast. A needed object is worth 3 (specification 5.1, 5.2)."""
 
 from fatina.engine.compiled import rule
+from fatina.games.fairys_fate.journey import READY, is_picked
 from fatina.games.fairys_fate.knowledge import count_back
 from fatina.games.fairys_fate.state import (
     AVVERSITA,
     BITE,
     BUIO,
+    CARRY_TO,
+    DISCARD_ONE,
+    DRAW,
     GIVES,
     GOBLIN,
     HAAHIAH,
     IMAMIAH,
     LIGHT,
+    LOSE,
     MEBAHEL,
     NATURE,
     NELCHAEAL,
@@ -20,10 +25,12 @@ from fatina.games.fairys_fate.state import (
     POVERTA,
     ROCHEL,
     SERPENT,
+    SWAP,
     TAKES,
     Fate,
     all_things,
     has,
+    piles_empty,
     things,
 )
 
@@ -32,7 +39,9 @@ COMPLETE = 4.0  # on top of its four objects
 SURPLUS = 0.5
 WIN = 60.0
 GOOD = 0.8
-DARK_KNOWN = 0.0  # a dark place is as good as staying at home
+AT_REST = 0.35  # part of the best free place that a player can expect while nobody travels
+TRAVELLING = 0.7  # ... and in a journey, before picking
+NOT_READY = 0.5  # part of a place that still lacks a card
 
 
 @rule
@@ -44,7 +53,7 @@ def judge(s: Fate, seat: int) -> float:
     for other in range(s.seats):
         if other != seat:
             best = max(best, holdings(s, other) + prospects(s, seat, other))
-    return holdings(s, seat) + prospects(s, seat, seat) + curiosity(s, seat) - best
+    return holdings(s, seat) + prospects(s, seat, seat) + ammunition(s, seat) + curiosity(s, seat) - best
 
 
 @rule
@@ -68,20 +77,25 @@ def bits(some: int) -> int:
     return n
 
 
+# What a player has
+
+
 @rule
 def holdings(s: Fate, seat: int) -> float:
-    """What lies before a player and in their hand."""
+    """What lies before a player, and the backs in the hand."""
     missing = bits(best_missing(s, seat))
     got = 4 - missing
-    worth = NEEDED * got + SURPLUS * (all_things(s, seat) - got)
+    surplus = all_things(s, seat) - got
+    worth = NEEDED * got + SURPLUS * surplus + 1.2 * (s.recipe_n[seat] - 1)
     if missing == 0:
         worth += COMPLETE
-    worth += 1.2 * (s.recipe_n[seat] - 1)
     worth -= 0.2 * has(s, seat, SERPENT) + 0.8 * s.petrified[seat]
     for fairy in range(NELCHAEAL, ROCHEL + 1):
         worth += has(s, seat, fairy) * keeping(fairy, missing)
-    in_hand = 0.25 * count_back(s, seat, GOBLIN) + 0.2 * count_back(s, seat, NATURE) + 0.1 * count_back(s, seat, LIGHT)
-    return float(worth + in_hand)
+    worth += 0.25 * count_back(s, seat, GOBLIN) + 0.2 * count_back(s, seat, NATURE) + 0.1 * count_back(s, seat, LIGHT)
+    if seat == s.turn:
+        worth += pending(s, surplus)
+    return float(worth)
 
 
 @rule
@@ -92,6 +106,36 @@ def keeping(fairy: int, missing: int) -> float:
     if fairy == IMAMIAH and missing <= 1:
         return 1.5
     return GOOD
+
+
+@rule
+def pending(s: Fate, surplus: int) -> float:
+    """What the player on turn is about to gain or lose."""
+    if s.phase == DRAW and not piles_empty(s):
+        return 0.2
+    if s.phase == LOSE:
+        return -SURPLUS if surplus > 0 else -NEEDED
+    if s.phase == DISCARD_ONE:
+        return -0.2
+    if SWAP <= s.phase <= CARRY_TO:
+        return -GOOD  # moving cards about is worth it only for a reason
+    return 0.0
+
+
+@rule
+def ammunition(s: Fate, seat: int) -> float:
+    """What the player's own hand is good for, beyond an average one: needed objects to gather, goblins for the others."""
+    missing = best_missing(s, seat)
+    worth = -0.12 * s.hand_n[seat]
+    for i in range(s.hand_n[seat]):
+        front = s.front[s.hand[seat, i]]
+        if front >= TAKES:
+            worth += 0.1
+        elif front >= GIVES:
+            worth += 0.3 if missing >> (front - GIVES) & 1 else 0.0
+        elif front == SERPENT:
+            worth += 0.6 if missing == 0 else 0.0
+    return float(worth)
 
 
 @rule
@@ -108,19 +152,23 @@ def curiosity(s: Fate, seat: int) -> float:
     return worth
 
 
+# What a player can expect of the places
+
+
 @rule
 def prospects(s: Fate, me: int, seat: int) -> float:
-    """What a player can expect of the places: all of the one picked, a part of the best one that is free."""
+    """All of the place picked and of the cards turned up; else a part of the best place that is free."""
     if s.pick[seat] >= 0:
-        return visit(s, me, seat, s.pick[seat])
+        worth = visit(s, me, seat, s.pick[seat])
+        if seat == s.turn and s.laid_n > 0:
+            worth += gather_laid(s, seat)
+        return worth
     best = 0.0
     for place in range(PLACES):
-        taken = False
-        for other in range(s.seats):
-            taken = taken or s.pick[other] == place
-        if not taken:
-            best = max(best, visit(s, me, seat, place))
-    return best * (0.7 if s.starter >= 0 else 0.35)
+        if not is_picked(s, place):
+            worth = visit(s, me, seat, place)
+            best = max(best, worth if s.place_n[place] >= READY else worth * NOT_READY)
+    return best * (TRAVELLING if s.starter >= 0 else AT_REST)
 
 
 @rule
@@ -136,35 +184,50 @@ def visit(s: Fate, me: int, seat: int, place: int) -> float:
     """What a player would gather at a place, card by card in order, as far as the judging seat has seen the cards."""
     for i in range(s.place_n[place]):
         if s.knows[place, i] >> me & 1 and s.front[s.place[place, i]] == BUIO and has(s, seat, IMAMIAH) == 0:
-            return DARK_KNOWN
+            return 0.0  # as good as staying at home
     missing = best_missing(s, seat)
     worth = 0.0
     for i in range(s.place_n[place]):
         kind = s.place[place, i]
-        if not s.knows[place, i] >> me & 1:
-            worth += average(s.back[kind])
-            continue
-        front = s.front[kind]
-        if GIVES <= front < TAKES and missing >> (front - GIVES) & 1:
-            missing &= ~(1 << (front - GIVES))
-            worth += NEEDED
-        elif front == SERPENT and missing == 0:
-            return worth + WIN
+        if s.knows[place, i] >> me & 1:
+            front = s.front[kind]
+            worth += effect(s, seat, front, missing)
+            missing &= ~gained(front)
         else:
-            worth += effect(s, seat, front)
+            worth += average(s.back[kind])
     return worth
 
 
 @rule
-def effect(s: Fate, seat: int, front: int) -> float:
-    """What a card that is neither needed nor the end of the game is worth to its gatherer."""
+def gather_laid(s: Fate, seat: int) -> float:
+    """What the cards turned up, which everybody sees, will bring to the player who gathers them."""
+    missing = best_missing(s, seat)
+    worth = 0.0
+    for i in range(s.laid_n):
+        front = s.front[s.laid[i]]
+        worth += effect(s, seat, front, missing)
+        missing &= ~gained(front)
+    return worth
+
+
+@rule
+def gained(front: int) -> int:
+    """The object that a card gives, as a set."""
+    return 1 << (front - GIVES) if GIVES <= front < TAKES else 0
+
+
+@rule
+def effect(s: Fate, seat: int, front: int, missing: int) -> float:
+    """What a card is worth to its gatherer, while these objects are missing."""
     if front == SERPENT:
+        if missing == 0:
+            return WIN
         return -2.0 if has(s, seat, SERPENT) % BITE == BITE - 1 and all_things(s, seat) > 0 else -0.2
     if front >= TAKES:
         owned = has(s, seat, GIVES + front - TAKES)
         return 0.0 if owned == 0 else -2.5 if owned == 1 else -0.5
     if front >= GIVES:
-        return SURPLUS
+        return NEEDED if missing & gained(front) else SURPLUS
     if front == POVERTA:
         return -0.6
     if front == AVVERSITA:
