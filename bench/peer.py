@@ -100,6 +100,46 @@ def open_spiel() -> Measures:
     return {"play_in_c": play_in_c, "play_in_python": play_in_python, "copies": copies, "text": text, "tensor": tensor}
 
 
+def open_spiel_search() -> Measures:
+    """OpenSpiel's own search of information sets."""
+    import pyspiel
+
+    def dealt(name: str) -> tuple[Any, int]:
+        """A state with all cards dealt, and how many decisions random play makes from there to the end."""
+        state = pyspiel.load_game(name).new_initial_state()
+        chance = random.Random(7)
+        while state.is_chance_node():
+            state.apply_action(chance.choice(state.legal_actions()))
+        rest = state.clone()
+        made = 0
+        while not rest.is_terminal():
+            made += not rest.is_chance_node()
+            rest.apply_action(chance.choice(rest.legal_actions()))
+        return state, made
+
+    def search_in_c(name: str, n: int) -> Answer:
+        """The first move of a game, by OpenSpiel's own ISMCTS in C++ with random roll-outs: simulations times depth."""
+        state, depth = dealt(name)
+        bot = pyspiel.ISMCTSBot(7, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, n)
+        with Watch() as watch:
+            bot.step(state)
+        return watch.of(n * depth)
+
+    def search_in_python(name: str, n: int) -> Answer:
+        """The same by OpenSpiel's ISMCTS in Python."""
+        import numpy as np
+        from open_spiel.python.algorithms import ismcts, mcts
+
+        state, depth = dealt(name)
+        luck = np.random.RandomState(7)
+        bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, luck), 2.0, n, random_state=luck)
+        with Watch() as watch:
+            bot.step(state)
+        return watch.of(n * depth)
+
+    return {"search_in_c": search_in_c, "search_in_python": search_in_python}
+
+
 def rlcard() -> Measures:
     """RLCard's card games."""
     import rlcard
@@ -173,7 +213,11 @@ def pgx() -> Measures:
     return {"steps": steps}
 
 
-PEERS: dict[str, Callable[[], Measures]] = {"OpenSpiel": open_spiel, "RLCard": rlcard, "Pgx": pgx}
+PEERS: dict[str, Callable[[], Measures]] = {
+    "OpenSpiel": lambda: open_spiel() | open_spiel_search(),
+    "RLCard": rlcard,
+    "Pgx": pgx,
+}
 
 
 def serve(peer: str) -> None:

@@ -1,0 +1,147 @@
+"""Measure the bots: how fast they search, beside OpenSpiel's own search, and how strong each level is against the one below.
+
+    python bench/bots.py speed [--quick] [--json FILE]
+    python bench/bots.py strength [--games N] [--only fairy-tale,…] [--pairs seedling:sprite,…] --file FILE
+
+Speed is by CPU time on one core, in turns, as in bench/run.py. Strength is one seat against the rest, and the rest against
+one, seats rotated, by share of wins with 95 % intervals; all games go to FILE and are not played again.
+"""
+
+import argparse
+import json
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from rich.console import Console
+
+import fatina
+from bench import peers
+from bench.ours import Watch, usual_seats
+from bench.run import describe_machine, machine_lines, stay_on_one_core
+from bench.table import Row, Sample, Section, Work, measure, ratio, show, times
+from fatina.bots.bot import SearchBot
+from fatina.engine.game import Game
+from fatina.lab.arena import Plan, Result, run
+from fatina.lab.standings import wilson
+
+EXPECTED = (("hearts, ISMCTS in C++", 3), ("hearts, ISMCTS in Python", 20))
+LADDER = ("random", "seedling", "sprite", "fairy", "queen")
+
+
+def search_rows() -> list[tuple[Row, Work]]:
+    """The first choice of every game, searched: decisions made in simulations."""
+
+    def work(game: Game, seats: int) -> Work:
+        match = game.new(seats, seed=7)
+        while len(match.moves(match.to_act[0])) == 1:
+            match.play(match.to_act[0], match.moves(match.to_act[0])[0])
+
+        def think(n: int) -> Sample:
+            searcher = SearchBot(game, seed=n, simulations=n)
+            with Watch() as watch:
+                thought = searcher.think(match, match.to_act[0])
+            depths[game.slug] = thought.decisions / thought.simulations
+            return watch.of(thought.decisions)
+
+        return think
+
+    games = [fatina.game(slug) for slug in fatina.games()]
+    return [
+        (Row("Fatina", f"{game.slug}, {usual_seats(game)} players"), work(game, usual_seats(game))) for game in games
+    ]
+
+
+depths: dict[str, float] = {}
+"""Decisions in a simulation, by game, as last measured."""
+
+
+def speed(quick: bool, file: Path | None) -> None:
+    """Decisions simulated a second, beside OpenSpiel."""
+    console, notes = Console(), Console(stderr=True)
+    machine = describe_machine()
+    with notes.status("beginning") as status:
+        missing = peers.prepare(status.update)
+        stay_on_one_core()
+        spiel = peers.Peer("OpenSpiel", missing.get("OpenSpiel", ""))
+        rows = search_rows()
+        rivals = [
+            (Row("OpenSpiel", what), spiel.work(name, "hearts"))
+            for (what, _), name in zip(EXPECTED, ("search_in_c", "search_in_python"), strict=True)
+        ]
+        measure(rows + rivals, *((3, 0.1) if quick else (5, 0.5)), status.update)
+        spiel.close()
+    for line in machine_lines(machine):
+        console.print(line, highlight=False)
+    section = Section(
+        "Tree search on one core", "decisions simulated", [r for r, _ in rows + rivals], [r for r, _ in rivals]
+    )
+    show(section, console)
+    for slug, depth in depths.items():
+        console.print(f"{slug}: {depth:.1f} decisions a simulation", highlight=False)
+    for (rival, _), (what, least) in zip(rivals, EXPECTED, strict=True):
+        for row, _ in rows:
+            found = ratio(row, rival)
+            if found is not None:
+                console.print(f"{row.what}: {times(found)} of {what} (expected: {least} times)", highlight=False)
+    if file:
+        report: dict[str, Any] = {"machine": machine, "depths": depths, "sections": [section.json()]}
+        file.write_text(json.dumps(report, indent=1), encoding="utf-8")
+
+
+def strength(file: Path, games: int, only: list[str], pairs: list[tuple[str, str]]) -> None:
+    """Each level against the one below, in every game with every number of seats."""
+    for slug in only:
+        for seats in fatina.game(slug).seats:
+            for below, above in pairs:
+                line_ups = {"one": (above, *[below] * (seats - 1)), "rest": (below, *[above] * (seats - 1))}
+                for sort in ("one", "rest") if seats > 2 else ("one",):
+                    plan = Plan(slug, seats, line_ups[sort], games, "bench", {})
+                    part = file.with_name(f"{file.stem}-{slug}-{seats}-{above}-{below}-{sort}{file.suffix}")
+                    tell_share(plan, run(plan, part), above, below, sort)
+
+
+def tell_share(plan: Plan, results: list[Result], above: str, below: str, sort: str) -> None:
+    """One line: the share of wins of the single seat."""
+    single = above if sort == "one" else below
+    shares = []
+    for result in results:
+        seat = result.bots.index(single)
+        shares.append(1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0)
+    share = sum(shares) / len(shares)
+    low, high = wilson(share, len(shares))
+    others = plan.seats - 1
+    rivals = above if sort == "rest" else below
+    print(
+        f"{plan.game:16} {plan.seats} seats: one {single} against {others} x {rivals}: wins {100 * share:.1f} % "
+        f"({100 * low:.1f} to {100 * high:.1f}), {share * plan.seats:.2f} times its even share, {len(shares)} games",
+        flush=True,
+    )
+
+
+def main() -> int:
+    """Run the bench; 0 if all went well."""
+    parser = argparse.ArgumentParser("bench/bots.py", description="Measure the bots.")
+    parser.add_argument("what", choices=("speed", "strength"))
+    parser.add_argument("--quick", action="store_true", help="fewer and shorter repeats")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the speeds, with all samples, to a file")
+    parser.add_argument("--games", metavar="N", type=int, default=200, help="games of each pairing (200)")
+    parser.add_argument("--only", metavar="GAME,…", default=",".join(fatina.games()), help="these games only")
+    parser.add_argument("--pairs", metavar="LOW:HIGH,…", default=",".join(map(":".join, pairwise(LADDER))))
+    parser.add_argument(
+        "--file", metavar="FILE", type=Path, default=Path("strength.jsonl"), help="where games are kept"
+    )
+    chosen = parser.parse_args()
+    if chosen.what == "speed":
+        speed(chosen.quick, chosen.json)
+    else:
+        pairs = [(low, high) for low, _, high in (pair.partition(":") for pair in chosen.pairs.split(","))]
+        strength(chosen.file, chosen.games, chosen.only.split(","), pairs)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
