@@ -78,7 +78,7 @@ def stay_on_one_core() -> None:
 
 def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section]:
     """All sections of the table."""
-    repeats, seconds = (3, 0.1) if quick else (7, 0.4)
+    repeats, seconds = (3, 0.1) if quick else (5, 0.4)
     spiel, rlcard, pgx = (peers.Peer(name, missing.get(name, "")) for name in ("OpenSpiel", "RLCard", "Pgx"))
 
     def of(peer: peers.Peer, what: str, name: str, argument: str) -> tuple[Row, Any]:
