@@ -156,6 +156,7 @@ def test_a_card_file_that_cannot_be_played_is_refused(tmp_path) -> None:  # type
     text = (GAME.folder / "cards.toml").read_text()
     wrong = {
         'window = "roll"': ('window = "own"', "choose-die cannot be played in the window own"),
+        'effect = "whisper"\namount = 3': ('effect = "whisper"\namount = 4', "needs an amount from 1 to 3"),
         'effect = "forget"': ('effect = "sneeze"', "have the same effect"),
         'kind = "wild"\ncolours = ["gold", "blue", "violet"]': ('kind = "wild"', "needs colours"),
         'colours = ["gold"]\nvalue = 1': ('colours = ["gold"]', "a value"),

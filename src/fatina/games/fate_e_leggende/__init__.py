@@ -15,10 +15,12 @@ from fatina.games.fate_e_leggende.refusal import why_not
 from fatina.games.fate_e_leggende.rules import apply, legal, setup
 from fatina.games.fate_e_leggende.state import (
     COLOURS,
+    DUST,
     EFFECTS,
     EVENTS,
     HAND_LIMIT,
     LEGENDS,
+    MOST_STEPS,
     MOVES,
     OBJECTS,
     OPTIONS,
@@ -34,6 +36,13 @@ WINDOWS_OF = {  # the windows in which an effect makes sense
     "another-legend": ("arrival",), "hop": ("arrival",), "choose-die": ("roll",), "direction": ("die",),
     "applause": ("completion",), "hush": ("announcement",),
 }  # fmt: skip
+AMOUNTS_OF = {
+    "another-legend": (1, 4),
+    "hop": (1, MOST_STEPS),
+    "sneeze": (1, DUST),
+    "whisper": (1, 3),
+    "applause": (1, 3),
+}
 SPARE = 10  # cards that must be left in the deck after the deal
 
 
@@ -89,8 +98,9 @@ def check_cards(cards: CardSet) -> None:
                 effects[effect] = card.id
                 if facts["window"] not in WINDOWS_OF.get(effect, ("own", "arrival")):
                     raise fail(f"{card.id}: {effect} cannot be played in the window {facts['window']}")
-                if effect in ("hop", "sneeze", "whisper", "another-legend") and not facts.get("amount"):
-                    raise fail(f"{card.id}: {effect} needs an amount")
+                least, most = AMOUNTS_OF.get(effect, (0, DUST))
+                if not least <= facts.get("amount", 0) <= most:
+                    raise fail(f"{card.id}: {effect} needs an amount from {least} to {most}")
     for colour in COLOURS:
         longest = sum(card.facts["copies"] for card in cards["legend"] if colour in card.facts.get("colours", []))
         if longest > ROW:

@@ -8,14 +8,8 @@ others are choosing in secret is chosen anew.
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import (
-    most_applause,
-    reaction_to,
-)
-from fatina.games.fate_e_leggende.knowledge import (
-    find_in_hand,
-    ring_size,
-)
+from fatina.games.fate_e_leggende.interruptions import most_applause, reaction_to
+from fatina.games.fate_e_leggende.knowledge import find_in_hand, ring_size
 from fatina.games.fate_e_leggende.state import (
     ADDING,
     AIMING,
@@ -35,9 +29,7 @@ from fatina.games.fate_e_leggende.state import (
     VOTING,
     Legends,
 )
-from fatina.games.fate_e_leggende.telling import (
-    forget_choices,
-)
+from fatina.games.fate_e_leggende.telling import forget_choices
 
 FEW = 4  # cards with at most so many places are placed before the rest
 TRIES = 200

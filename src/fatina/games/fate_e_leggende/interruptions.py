@@ -7,22 +7,9 @@ at once, and nobody learns an answer before all have answered, so a question tel
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.knowledge import (
-    find_in_hand,
-    lay_open,
-    look_at,
-    put_on_discards,
-    ring_size,
-)
-from fatina.games.fate_e_leggende.objects import (
-    exchange_objects,
-    has_open_object,
-    owner_of_open,
-)
-from fatina.games.fate_e_leggende.scoring import (
-    end_game,
-    must_end,
-)
+from fatina.games.fate_e_leggende.knowledge import find_in_hand, lay_open, look_at, put_on_discards, ring_size
+from fatina.games.fate_e_leggende.objects import exchange_objects, has_open_object, owner_of_open
+from fatina.games.fate_e_leggende.scoring import end_game, must_end
 from fatina.games.fate_e_leggende.state import (
     ANNOUNCED,
     ANNOUNCED_EVENT,
@@ -81,14 +68,8 @@ from fatina.games.fate_e_leggende.state import (
     WISP,
     Legends,
 )
-from fatina.games.fate_e_leggende.stories import (
-    blow_dust,
-    clear_story,
-    dust_on_story,
-)
-from fatina.games.fate_e_leggende.wood import (
-    stepped,
-)
+from fatina.games.fate_e_leggende.stories import blow_dust, clear_story, dust_on_story
+from fatina.games.fate_e_leggende.wood import stepped
 
 NOTHING = -1
 

@@ -3,15 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.state import (
-    COVERED,
-    COVERED_EVENT,
-    HIDDEN,
-    OPEN,
-    TOOK_OBJECT,
-    UNCOVERED,
-    Legends,
-)
+from fatina.games.fate_e_leggende.state import COVERED, COVERED_EVENT, HIDDEN, OPEN, TOOK_OBJECT, UNCOVERED, Legends
 
 
 @rule

@@ -17,14 +17,8 @@ from fatina.games.fate_e_leggende.interruptions import (
     take_effect,
     write_answer,
 )
-from fatina.games.fate_e_leggende.knowledge import (
-    exactly,
-    ring_size,
-)
-from fatina.games.fate_e_leggende.objects import (
-    has_power,
-    turn_object,
-)
+from fatina.games.fate_e_leggende.knowledge import exactly, ring_size
+from fatina.games.fate_e_leggende.objects import has_power, turn_object
 from fatina.games.fate_e_leggende.state import (
     AIMING,
     ANNOUNCE,
@@ -82,17 +76,8 @@ from fatina.games.fate_e_leggende.state import (
     WALK,
     Legends,
 )
-from fatina.games.fate_e_leggende.stories import (
-    can_tell,
-)
-from fatina.games.fate_e_leggende.telling import (
-    charge,
-    choose_card,
-    go_on_telling,
-    legal_telling,
-    reward,
-    wait_for,
-)
+from fatina.games.fate_e_leggende.stories import can_tell
+from fatina.games.fate_e_leggende.telling import charge, choose_card, go_on_telling, legal_telling, reward, wait_for
 from fatina.games.fate_e_leggende.turn import (
     begin_turn,
     choose_interruption,
@@ -107,10 +92,7 @@ from fatina.games.fate_e_leggende.turn import (
     swap_or_keep,
     walk,
 )
-from fatina.games.fate_e_leggende.wood import (
-    in_sight,
-    reachable,
-)
+from fatina.games.fate_e_leggende.wood import in_sight, reachable
 
 # Getting ready
 

@@ -3,10 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.objects import (
-    has_four_kinds,
-    take_object,
-)
+from fatina.games.fate_e_leggende.objects import has_four_kinds, take_object
 from fatina.games.fate_e_leggende.state import (
     COUNTED,
     DUST_BACK,
@@ -20,9 +17,7 @@ from fatina.games.fate_e_leggende.state import (
     WHITE_NIGHT,
     Legends,
 )
-from fatina.games.fate_e_leggende.stories import (
-    take_dust_back,
-)
+from fatina.games.fate_e_leggende.stories import take_dust_back
 
 GOLD_POINTS = 2
 OWN_POINTS = 4

@@ -3,11 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.knowledge import (
-    lay_open,
-    put_on_discards,
-    ring_size,
-)
+from fatina.games.fate_e_leggende.knowledge import lay_open, put_on_discards, ring_size
 from fatina.games.fate_e_leggende.state import (
     COLOURS,
     DUST,

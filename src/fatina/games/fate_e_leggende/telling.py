@@ -3,17 +3,9 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import (
-    NOTHING,
-)
-from fatina.games.fate_e_leggende.objects import (
-    take_object,
-)
-from fatina.games.fate_e_leggende.scoring import (
-    GOLD_POINTS,
-    end_game,
-    must_end,
-)
+from fatina.games.fate_e_leggende.interruptions import NOTHING
+from fatina.games.fate_e_leggende.objects import take_object
+from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, end_game, must_end
 from fatina.games.fate_e_leggende.state import (
     ADD,
     ADDING,

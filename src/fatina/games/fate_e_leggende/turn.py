@@ -4,23 +4,9 @@ from fatina.engine.compiled import rule
 from fatina.engine.dealer import draw
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import (
-    NOTHING,
-    aims_wanted,
-    announce,
-)
-from fatina.games.fate_e_leggende.knowledge import (
-    draw_card,
-    lay_open,
-    look_at,
-    put_on_discards,
-    swap_with_ring,
-)
-from fatina.games.fate_e_leggende.scoring import (
-    end_game,
-    must_end,
-    settle_all,
-)
+from fatina.games.fate_e_leggende.interruptions import NOTHING, aims_wanted, announce
+from fatina.games.fate_e_leggende.knowledge import draw_card, lay_open, look_at, put_on_discards, swap_with_ring
+from fatina.games.fate_e_leggende.scoring import end_game, must_end, settle_all
 from fatina.games.fate_e_leggende.state import (
     AGREED,
     AGREEMENT,
@@ -55,9 +41,7 @@ from fatina.games.fate_e_leggende.state import (
     WALKED,
     Legends,
 )
-from fatina.games.fate_e_leggende.telling import (
-    wait_for,
-)
+from fatina.games.fate_e_leggende.telling import wait_for
 
 
 @rule

@@ -1,20 +1,9 @@
 """The fairy wood: which spaces a fairy can reach, and which she can look at."""
 
 from fatina.engine.compiled import rule
-from fatina.games.fate_e_leggende.knowledge import (
-    ring_size,
-)
-from fatina.games.fate_e_leggende.objects import (
-    has_power,
-)
-from fatina.games.fate_e_leggende.state import (
-    CLOCKWISE,
-    COUNTER_CLOCKWISE,
-    SHOES,
-    WAND,
-    WINGS,
-    Legends,
-)
+from fatina.games.fate_e_leggende.knowledge import ring_size
+from fatina.games.fate_e_leggende.objects import has_power
+from fatina.games.fate_e_leggende.state import CLOCKWISE, COUNTER_CLOCKWISE, SHOES, WAND, WINGS, Legends
 
 
 @rule
