@@ -1,0 +1,73 @@
+"""The cache of machine code: a second process compiles nothing, and no change of any source goes unnoticed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import fatina
+
+PACKAGE = Path(fatina.__file__).parent
+PLAY = """
+import fatina
+from numba.core import event
+
+compiled = []
+class Watch(event.Listener):
+    def on_start(self, event): compiled.append(event)
+    def on_end(self, event): pass
+watch = Watch()
+event.register("numba:compile", watch)
+game = fatina.game("fairy-tale")
+match = game.new(2, seed=1)
+match.play(0, match.moves(0)[0])
+game.batch(2, 2, seed=1).play_out()
+print(len(compiled), match.view(0)["deck"])
+"""
+
+
+def run(source: Path, cache: Path) -> tuple[int, int]:
+    """Play a little with a copy of the package; how many functions were compiled, and what the deck held."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
+    environment |= {"FATINA_JIT": "1", "FATINA_CACHE": str(cache), "PYTHONPATH": str(source)}
+    done = subprocess.run([sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=True)
+    compiled, deck = done.stdout.split()
+    return int(compiled), int(deck)
+
+
+def test_a_second_process_compiles_nothing_and_a_change_anywhere_is_noticed(tmp_path: Path) -> None:
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    shutil.copytree(PACKAGE, source / "fatina", ignore=shutil.ignore_patterns("__pycache__"))
+    first, deck = run(source, cache)
+    assert first > 20
+    assert deck == 90
+    assert run(source, cache) == (0, 90)
+    state = source / "fatina" / "games" / "fairy_tale" / "state.py"
+    rules = state.with_name("rules.py").stat()
+    state.write_text(state.read_text().replace("\nHAND = 5\n", "\nHAND = 4\n"))
+    again, deck = run(source, cache)
+    assert again > 20
+    assert deck == 92
+    assert state.with_name("rules.py").stat() == rules  # the rule that deals is in a file that did not change
+    assert len(list(cache.glob("code-*"))) == 2
+
+
+def test_code_that_nobody_ran_for_a_month_is_swept_away(tmp_path: Path) -> None:
+    from fatina.engine.compiled import sweep
+
+    for name in ("code-now", "code-new", "code-old", "other"):
+        (tmp_path / name).mkdir()
+    os.utime(tmp_path / "code-old", (0, 0))
+    os.utime(tmp_path / "other", (0, 0))
+    sweep(tmp_path, keep=tmp_path / "code-now")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["code-new", "code-now", "other"]
+
+
+def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    script = "from fatina.engine.compiled import FOLDER; print(FOLDER)"
+    environment = os.environ | {"FATINA_JIT": "1", "FATINA_CACHE": str(blocked), "TMPDIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert Path(done.stdout.strip()).is_relative_to(tmp_path)

@@ -1,0 +1,160 @@
+"""Positions and records: what people write is checked, and errors name the field."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import fatina
+from fatina.engine.errors import FatinaError, PositionError, RecordError
+from fatina.engine.match import Match
+
+GAME = fatina.game("fairy-tale")
+
+
+def finished(seed: int = 1) -> Match:
+    match = GAME.new(2, seed)
+    while not match.over:
+        match.play(match.to_act[0], match.moves(match.to_act[0])[-1])
+    return match
+
+
+RECORD = finished().record()
+
+
+def test_a_position_may_name_just_what_matters() -> None:
+    match = GAME.from_position({"seed": 3, "players": [{"hand": ["castle"]}, {}, {}]})
+    assert match.seats == 3
+    assert match.to_act == [0, 1, 2]
+    assert "castle" in match.view(0)["hand"]
+    assert len(match.view(0)["hand"]) == 5
+    assert match.view(0)["deck"] == 85
+    again = GAME.from_position({"seed": 3, "players": [{"hand": ["castle"]}, {}, {}]})
+    assert again.tobytes() == match.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "message"),
+    [
+        ([], "", "a position is an object"),
+        ({"format": "fen"}, "format", "'fen' is not fatina-position/1"),
+        ({"game": "chess"}, "game", "'chess' is not fairy-tale"),
+        ({"seats": 9}, "seats", "2 to 5 players"),
+        ({"options": {"deck": "big"}}, "options", "'big' is not one of full, simplified"),
+        ({"options": []}, "options", "an object of names and values"),
+        ({"key": "xyz"}, "key", "64 hexadecimal digits"),
+        ({"seed": []}, "seed", "a number or a text"),
+        ({"hands": []}, "hands", "there is no such field; there are"),
+        ({"hand": []}, "hand", "it stands under players"),
+        ({"players": [{}, {}, {}, {}, {}, {}]}, "seats", "2 to 5 players"),
+        ({"seats": 2, "players": {}}, "players", "a list of at most 2"),
+        ({"players": [{}, 3]}, "players[1]", "an object with the fields of a player"),
+        ({"players": [{"cap": 1}, {}]}, "players[0].cap", "a player has"),
+        ({"players": [{"hand": ["castel"]}, {}]}, "players[0].hand[0]", "did you mean castle"),
+        ({"players": [{"hand": "castle"}, {}]}, "players[0].hand", "a list of at most 5"),
+        ({"players": [{"hand": ["castle"] * 6}, {}]}, "players[0].hand", "a list of at most 5"),
+        (
+            {"players": [{"hand": ["castle"] * 3}, {"hand": ["castle"] * 2}]},
+            "",
+            "castle lies in 5 places, but there are 4",
+        ),
+        ({"lap": 7, "players": [{}, {}]}, "lap", "0 to 4, not 7"),
+        ({"lap": 700, "players": [{}, {}]}, "lap", ""),
+        ({"lap": True, "players": [{}, {}]}, "lap", "is not a whole number"),
+        ({"stage": "sleep", "players": [{}, {}]}, "stage", "'sleep' is not one of pick, play, open, close"),
+        ({"stage": "pick", "trick": 1, "players": [{}, {}]}, "stage", "before the first trick"),
+        ({"stage": "open", "players": [{}, {}]}, "to_act", "says who must still choose"),
+        ({"players": [{"closed": [1]}, {}]}, "players[0].closed", "one for each card of the row"),
+        ({"cards": {"name": "Mine", "hash": "0"}, "players": [{}, {}]}, "cards", "made with the card file 'Mine'"),
+    ],
+)
+def test_a_wrong_position_names_the_field(position: Any, field: str, message: str) -> None:
+    with pytest.raises(PositionError) as wrong:
+        GAME.from_position(position)
+    assert wrong.value.field == field
+    assert message in str(wrong.value)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-300, 300) | st.sampled_from(["castle", "bard", "pick", "x"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["hand", "row", "kept", "closed", "castle"]), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    st.dictionaries(
+        st.sampled_from(
+            ["seats", "lap", "trick", "pick", "stage", "players", "deck", "to_act", "dealt", "over", "scores"]
+        ),
+        json_values,
+        max_size=4,
+    )
+)
+def test_no_document_breaks_the_reader_of_positions(position: dict[str, Any]) -> None:
+    try:
+        match = GAME.from_position(position)
+    except FatinaError:
+        return
+    assert GAME.cards_of(match.state)["card"].sum() == 100
+
+
+def without(field: str) -> dict[str, Any]:
+    return {name: value for name, value in RECORD.items() if name != field}
+
+
+@pytest.mark.parametrize(
+    ("record", "field", "message"),
+    [
+        ([], "", "a record is an object"),
+        (RECORD | {"game": "chess"}, "game", "there is no game 'chess': there are"),
+        (without("format"), "format", "None is not fatina-record/1"),
+        (RECORD | {"rules": 99}, "rules", "version 99"),
+        (RECORD | {"cards": {"name": "Mine", "hash": "0"}}, "cards", "'Mine'"),
+        (without("key"), "key", "is missing"),
+        (RECORD | {"key": "12"}, "key", "64 hexadecimal digits"),
+        (RECORD | {"key": "0" * 64}, "key", "does not fit key_sha256"),
+        (RECORD | {"seats": "two"}, "seats", "the number of players"),
+        (RECORD | {"seats": 9}, "options", "2 to 5 players"),
+        (RECORD | {"players": ["Anna"]}, "players", "has 1 names for 2 seats"),
+        (RECORD | {"moves": {}}, "moves", "the list of all moves"),
+        (RECORD | {"moves": [3]}, "moves[0]", 'an object with "seat"'),
+        (RECORD | {"moves": [{"seat": 0, "verb": "fly"}]}, "moves[0]", "'fly' is not a verb"),
+        (
+            RECORD | {"moves": [{"seat": 1, "verb": "play", "card": "castle"}]},
+            "moves[0]",
+            "is not legal: Nobody plays cards now. (FT-19)",
+        ),
+        (RECORD | {"scores": [99, 0]}, "scores", "not to [99, 0]"),
+    ],
+)
+def test_a_wrong_record_names_the_field(record: Any, field: str, message: str) -> None:
+    with pytest.raises(RecordError) as wrong:
+        fatina.replay(record)
+    assert wrong.value.field == field
+    assert message in str(wrong.value)
+
+
+def test_a_record_of_a_running_match_hides_the_key() -> None:
+    match = GAME.new(3, seed=5)
+    record = match.record()
+    assert "key" not in record
+    assert match.key.hex() not in json.dumps(record)
+    with pytest.raises(RecordError, match="written before the end"):
+        fatina.replay(record)
+    resumed = fatina.replay(match.record(with_key=True))
+    assert resumed.tobytes() == match.tobytes()
+
+
+def test_a_record_can_be_played_up_to_a_move() -> None:
+    half = fatina.replay(RECORD, moves=10)
+    assert len(half.played) == 10
+    assert not half.over
+    with pytest.raises(RecordError, match="not 999"):
+        fatina.replay(RECORD, moves=999)
