@@ -51,8 +51,9 @@ def install(packages: list[str]) -> str:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return ""
-    errors = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
-    return f"not installed: {last_line(chr(10).join(errors) or done.stderr)}; remove bench/.peers to try again"
+    errors = [line for line in done.stderr.splitlines() if line.startswith("ERROR: ") and "for help" not in line]
+    reason = errors[-1].removeprefix("ERROR: ") if errors else last_line(done.stderr)
+    return f"not installed: {reason.rstrip('.')}; remove bench/.peers to try again"
 
 
 def last_line(text: str) -> str:
