@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from rich.console import Console
 from rich.markup import escape
 
+import fatina
 from bench import ours, peers, starts
 from bench.table import Row, Section, measure, ratio, show, times
 from fatina.engine.compiled import JIT
@@ -101,7 +102,7 @@ def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section
         measure(measured, repeats, seconds, told)
     for peer in (spiel, rlcard, pgx):
         peer.close()
-    begin = starts.measure_starts(["fairy-tale"] if quick else starts.all_games(), missing, repeats, told)
+    begin = starts.measure_starts(["fairy-tale"] if quick else fatina.games(), missing, repeats, told)
 
     rows = {(row.who, row.what): row for row, _ in play + steps}
     against = [rows[who, what] for who, what, _ in EXPECTED]
