@@ -166,17 +166,19 @@ class Game:
         return chosen
 
     def variants(self) -> Iterator[tuple[int, dict[str, str]]]:
-        """Every number of seats with the usual options, and with each other value of each option that is allowed there."""
+        """Every number of seats with the usual options, and every other value of every option, each with some number of seats."""
         for seats in self.seats:
             yield seats, {}
-            for option in self.options:
-                for value in option.values:
-                    if value != option.usual:
-                        try:
-                            self.chosen(seats, {option.name: value})
-                        except BadOption:
-                            continue
-                        yield seats, {option.name: value}
+        unusual = [(option.name, value) for option in self.options for value in option.values if value != option.usual]
+        for i, (name, value) in enumerate(unusual):
+            allowed = [seats for seats in self.seats if self._allows(seats, {name: value})]
+            yield allowed[i % len(allowed)], {name: value}
+
+    def _allows(self, seats: int, options: dict[str, str]) -> bool:
+        try:
+            return bool(self.chosen(seats, options))
+        except BadOption:
+            return False
 
     def call(self, sort: Sort, value: int, lang: str, cards: CardSet, players: tuple[str, ...] = ()) -> str:
         """What a value is called in a language."""
