@@ -242,6 +242,9 @@ def test_a_full_table_compels_a_journey() -> None:
     act(match, "journey wood")
     assert verbs(match) == {"go"}, "nobody else can play, and ROCHEL finds no room"
     assert "played-nothing 1" in heard(match)
+    match = table(FULL, hands=QUIET, owns=["", "JABAMIAH"])
+    act(match, "journey wood")
+    assert moves(match) == {"skip", "use jabamiah"}, "in the journey there is no such obligation"
 
 
 @pytest.mark.clause("FF-39")
