@@ -135,8 +135,8 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
         if left := draft.left_over(section):
             raise PositionError("", f"{cards.card_id(section, left[0])} lies nowhere")
     drawn = int(states[0]["drawn"])
-    if drawn % 16:
-        chacha_block(cells_for_rules(states[0]["block"]), cells_for_rules(states[0]["key"]), drawn // 16, 0, 0, 0)
+    if drawn:  # the block in use is that of the last word drawn, also when all of it has been used
+        chacha_block(cells_for_rules(states[0]["block"]), cells_for_rules(states[0]["key"]), (drawn - 1) // 16, 0, 0, 0)
     return Match(game, states, cards)
 
 
