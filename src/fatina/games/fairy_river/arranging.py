@@ -141,6 +141,15 @@ def lift(s: River, spot: int) -> int:
 
 
 @rule
+def go_home(s: River, spot: int) -> int:
+    """A fairy leaves the river for the bottom of her owner's stack, before all eyes (FR-22, FR-42)."""
+    seat = s.owner_at[spot]
+    fairy = lift(s, spot)
+    go_under_the_stack(s, seat, fairy, IN_THE_OPEN)
+    return fairy
+
+
+@rule
 def place(s: River, seat: int, fairy: int, spot: int, log: Cells) -> None:
     """Put a fairy from hand on a free spot (FR-20)."""
     s.placed = 1
@@ -162,9 +171,7 @@ def shift(s: River, seat: int, here: int, spot: int, log: Cells) -> None:
 def recall(s: River, seat: int, spot: int, log: Cells) -> None:
     """Call an own fairy back: she goes under the stack, not to the hand (FR-22)."""
     s.recalled = 1
-    fairy = lift(s, spot)
-    go_under_the_stack(s, seat, fairy, IN_THE_OPEN)
-    tell(log, RECALLED, EVERYBODY, seat, fairy, spot)
+    tell(log, RECALLED, EVERYBODY, seat, go_home(s, spot), spot)
 
 
 @rule

@@ -2,7 +2,8 @@
 
 Of a garment that went to a hidden place, a watcher remembers the least set of players one of whom must have it:
 ``known[watcher, set]`` counts such garments by type, ``set`` having one bit a player. Garments of one type are alike, so
-they are known by their number, never one by one. The last watcher is everybody: what all have seen.
+they are known by their number, never one by one. The last watcher is everybody: what all have seen. Sets are all that
+is kept: that a swap of one garment cannot have moved two of different types is forgotten.
 
 Fairies are few and known by name. ``filled`` says of each place of a stack when it was filled: 0 by the first shuffle,
 IN_THE_OPEN before all eyes, else the round in which she went under face down. ``seen`` says of a fairy when all last knew

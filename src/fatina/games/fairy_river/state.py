@@ -69,7 +69,6 @@ BY_NEIGHBOURS, BY_ACROSS_TOO, BY_OPPOSITE, BY_NEXT_CARDS = range(4)
 LAKE_BOTH, LAKE_WASHING = range(2)
 FEWEST_BARREN = 2
 
-RIVER_CARD = card("river", CARDS)
 GARMENT = card("garment", TYPES)
 FAIRY = card("fairy", FAIRIES)
 SPOT = word(*SPOTS)

@@ -3,6 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
+from fatina.games.fairy_river.arranging import go_home
 from fatina.games.fairy_river.banks import (
     card_of,
     distraction,
@@ -12,7 +13,7 @@ from fatina.games.fairy_river.banks import (
     resistance,
     washing_total,
 )
-from fatina.games.fairy_river.memory import go_under_the_stack, remember_shown
+from fatina.games.fairy_river.memory import remember_shown
 from fatina.games.fairy_river.scoring import has_all_types
 from fatina.games.fairy_river.state import (
     AFRAID,
@@ -23,7 +24,6 @@ from fatina.games.fairy_river.state import (
     CHATTER_ONCE,
     CHATTERED,
     DISTRACTED,
-    IN_THE_OPEN,
     LEAVES,
     MOUTH,
     NOBODY,
@@ -139,12 +139,4 @@ def resist(s: River, log: Cells) -> None:
                 tell(log, STAYS, EVERYBODY, seat, fairy, left)
     for spot in range(MOUTH + 1):
         if leaving >> spot & 1:
-            leave(s, spot)
-
-
-@rule
-def leave(s: River, spot: int) -> None:
-    """A fairy goes from the river under her owner's stack, and her spot is free (FR-22, FR-42)."""
-    go_under_the_stack(s, s.owner_at[spot], s.fairy_at[spot], IN_THE_OPEN)
-    s.fairy_at[spot] = NOBODY
-    s.owner_at[spot] = NOBODY
+            go_home(s, spot)
