@@ -152,6 +152,13 @@ def test_voluntary_skipping_ends_too() -> None:
     assert how(match) == "ended blocked"
 
 
+def test_a_table_that_nobody_can_do_anything_at_ends_even_with_cards_in_the_piles() -> None:
+    """It cannot come about with the printed deck (RU-42), but a person can write it, and other decks may reach it."""
+    match = table({"wood": "F:orange"}, hands=["", ""])
+    assert match.over
+    assert match.winners == [0, 1]
+
+
 # Who wins without a liberation
 
 

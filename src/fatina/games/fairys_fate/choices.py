@@ -4,7 +4,7 @@ from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
 from fatina.games.fairys_fate.fairies import can_carry_from, is_chosen, usable
 from fatina.games.fairys_fate.gathering import saviour
-from fatina.games.fairys_fate.journey import READY, may_go, may_set_out, must_set_out
+from fatina.games.fairys_fate.journey import may_go, may_set_out, must_set_out
 from fatina.games.fairys_fate.moves import (
     M_ANSWER,
     M_ASK,
@@ -42,6 +42,7 @@ from fatina.games.fairys_fate.state import (
     PILES,
     PLACES,
     REACT,
+    READY,
     ROCHEL,
     ROOM,
     STEP,

@@ -1,7 +1,7 @@
 """How well a seat of Fairy's Fate stands, judged fast. A needed object is worth 3 (specification 5.1, 5.2)."""
 
 from fatina.engine.compiled import rule
-from fatina.games.fairys_fate.journey import READY, is_picked
+from fatina.games.fairys_fate.journey import is_picked
 from fatina.games.fairys_fate.knowledge import count_back
 from fatina.games.fairys_fate.state import (
     AVVERSITA,
@@ -23,6 +23,7 @@ from fatina.games.fairys_fate.state import (
     PIETRIFICAZIONE,
     PLACES,
     POVERTA,
+    READY,
     ROCHEL,
     SERPENT,
     SWAP,

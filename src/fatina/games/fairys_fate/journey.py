@@ -26,6 +26,7 @@ from fatina.games.fairys_fate.state import (
     LEFT,
     NEXT_TURN,
     PLACES,
+    READY,
     ROOM,
     TURN,
     Fate,
@@ -33,21 +34,9 @@ from fatina.games.fairys_fate.state import (
     face_up,
     hands_empty,
     piles_empty,
+    ready_places,
 )
 from fatina.games.fairys_fate.turn import can_play, next_seat, stand_still
-
-READY = 2
-"""Cards that make a place worth a visit (FF-26, FF-31)."""
-
-
-@rule
-def ready_places(s: Fate) -> int:
-    """How many places hold two or more cards, full ones included (FF-26, RU-11)."""
-    n = 0
-    for place in range(PLACES):
-        if s.place_n[place] >= READY:
-            n += 1
-    return n
 
 
 @rule

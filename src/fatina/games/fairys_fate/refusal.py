@@ -6,7 +6,7 @@ from fatina.engine.game import Reason
 from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER
 from fatina.games.fairys_fate.gathering import saviour
-from fatina.games.fairys_fate.journey import READY, all_full, is_picked, must_set_out, ready_places
+from fatina.games.fairys_fate.journey import all_full, is_picked, must_set_out
 from fatina.games.fairys_fate.moves import FAIRY, MOVES, OBJECT, PILE_NUMBER
 from fatina.games.fairys_fate.state import (
     ACT,
@@ -27,6 +27,7 @@ from fatina.games.fairys_fate.state import (
     NELCHAEAL,
     PLACE,
     REACT,
+    READY,
     ROOM,
     STEP,
     SWAP,
@@ -34,6 +35,7 @@ from fatina.games.fairys_fate.state import (
     WEALTH,
     face_up,
     has,
+    ready_places,
 )
 from fatina.games.fairys_fate.turn import can_play, in_journey
 

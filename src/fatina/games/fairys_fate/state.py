@@ -14,6 +14,7 @@ from fatina.engine.sorts import FLAG, INTERNAL, SEAT, SEATS_SET, card, counts, n
 SEATS = Seats(5)
 PLACES = 5
 ROOM = 4  # cards that a place can hold (FF-16)
+READY = 2  # cards that make a place worth a visit (FF-26, FF-31)
 PILES = 4
 PILE = 24  # the piles of two players have 22 cards
 DEAL = 4  # cards in a first hand (FF-12)
@@ -229,6 +230,16 @@ def piles_left(s: Fate) -> int:
 def piles_empty(s: Fate) -> bool:
     """Whether no pile has a card left (RU-56)."""
     return piles_left(s) == 0
+
+
+@rule
+def ready_places(s: Fate) -> int:
+    """How many places hold two or more cards, full ones included (FF-26, RU-11)."""
+    n = 0
+    for place in range(PLACES):
+        if s.place_n[place] >= READY:
+            n += 1
+    return n
 
 
 @rule

@@ -29,6 +29,7 @@ from fatina.games.fairys_fate.state import (
     hands_empty,
     into_hand,
     piles_empty,
+    ready_places,
     take_from_hand,
 )
 
@@ -110,7 +111,7 @@ def begin_turn(s: Fate, log: Cells) -> None:
         stand_still(s, log)
         s.idle = 0
         s.turn = next_seat(s, s.turn)
-    elif s.idle >= s.seats and piles_empty(s) and not can_play(s, s.turn):
+    elif s.idle >= s.seats and not can_play(s, s.turn) and (piles_empty(s) or ready_places(s) == 0):
         end_game(s, BY_BLOCK, log)
     else:
         s.phase = ACT
