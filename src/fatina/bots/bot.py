@@ -12,7 +12,7 @@ import numpy as np
 from fatina.bots import search
 from fatina.bots.instinct import glance
 from fatina.bots.thinking import Considered, Mind, Thought
-from fatina.bots.worth import ENDS, SCORES, WINS, WORTH
+from fatina.bots.worth import ENDS
 from fatina.engine.chance import chance
 from fatina.engine.compiled import JIT
 from fatina.engine.errors import FatinaError
@@ -83,7 +83,7 @@ class Dials:
     """How a search searches. The defaults measured best; ``docs/bots.md`` says against what."""
 
     explore: float = 0.5  # how much a rarely tried move is worth trying
-    depth: int = 1 << 30  # decisions after which a simulation is cut off and judged
+    depth: int = 30  # decisions after which a simulation is cut off and judged
     candidates: int = 1  # moves that a play-out weighs by instinct at each decision; 1 is random play
     epsilon: float = 0.0  # part of the decisions of a play-out that are random all the same
 
@@ -126,11 +126,11 @@ class Tree(Mind):
             chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
 
     def harvest(self, seat: int) -> dict[int, list[float]]:
-        """Visits and sums of worth, wins and scores of each move at the root."""
+        """Visits and sums of each move at the root."""
         found = {}
         node = self.links[seat, search.CHILD]
         while node != search.NONE:
-            sums = [float(self.sums[node, k]) for k in (WORTH, WINS, SCORES)]
+            sums = [float(self.sums[node, k]) for k in range(ENDS)]
             found[int(self.links[node, search.MOVE])] = [float(self.links[node, search.VISITS]), *sums]
             node = self.links[node, search.SIBLING]
         return found
@@ -199,8 +199,15 @@ class SearchBot(Bot):
                 before = total.get(move, [0.0] * len(sums))
                 total[move] = [a + b for a, b in zip(before, sums, strict=True)]
         weighed = [
-            Considered(move, worth / visits, int(visits), wins / visits, scores / visits)
-            for move, (visits, worth, wins, scores) in total.items()
+            Considered(
+                move,
+                worth / visits,
+                int(visits),
+                wins / visits,
+                leads / visits,
+                scores / finished if finished else None,
+            )
+            for move, (visits, worth, wins, leads, scores, finished) in total.items()
             if visits
         ]
         return tuple(sorted(weighed, key=lambda found: (-found.visits, -found.worth, found.move)))

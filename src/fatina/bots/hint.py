@@ -21,7 +21,7 @@ def seat_to_advise(match: Match, seat: int | None) -> int:
 
 
 def hint(match: Match, seat: int, bot: Bot) -> dict[str, Any]:
-    """The moves of a seat, best first, with visits, worth, chance of winning and expected score where the bot has them."""
+    """The moves of a seat, best first, with visits and what the bot expects of each."""
     return write_thought(match, bot.think(match, seat))
 
 
@@ -39,6 +39,7 @@ def write_thought(match: Match, thought: Thought) -> dict[str, Any]:
                 "visits": found.visits,
                 "worth": found.worth,
                 "win": found.win,
+                "lead": found.lead,
                 "score": found.score,
             }
             for found in thought.considered

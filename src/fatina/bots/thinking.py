@@ -24,12 +24,17 @@ ANY_WORLD = 0
 
 @dataclass(frozen=True)
 class Considered:
-    """A move that a bot considered. ``win`` is the chance of winning, ``score`` the expected score, where the bot knows them."""
+    """A move that a bot considered, and what it expects of it, where it knows.
+
+    ``worth`` is what the bot goes by; ``win`` the chance of winning; ``lead`` over the best other player, by the game's own
+    judgement where simulations were cut off; ``score`` the final score, of simulations that came to the end of the game.
+    """
 
     move: int
     worth: float
     visits: int = 0
     win: float | None = None
+    lead: float | None = None
     score: float | None = None
 
 

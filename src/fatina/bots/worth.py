@@ -10,14 +10,14 @@ from fatina.engine.layout import Cells, Header
 WIN_WEIGHT = 0.5
 """The part of the worth that winning or not decides; the lead decides the rest."""
 
-WORTH, WINS, SCORES = range(3)
-"""What is noted of each seat at the end of a simulation."""
-ENDS = 3
+WORTH, WINS, LEADS, SCORES, FINISHED = range(5)
+"""What is noted of each seat at the end of a simulation. There is a score only where the game was played to its end."""
+ENDS = 5
 
-FINISHED, CUT_OFF = range(2)
+AT_THE_END, CUT_OFF = range(2)
 """Leads of games played to the end and leads by instinct are on different scales, so each kind has a gauge."""
 GAUGES = 2
-SUM_OF_LEADS, LEADS = range(2)
+SUM, COUNT = range(2)
 """A gauge: the size of all leads seen so far and their number. Their mean is the scale on which a lead is large."""
 
 
@@ -61,23 +61,29 @@ def final_lead(s: Header, seat: int) -> float:
 @rule
 def gauge_lead(gauge: Cells, lead: float) -> float:
     """Take a lead into account and return the scale: the mean size of all leads so far."""
-    gauge[SUM_OF_LEADS] += lead if lead > 0 else -lead
-    gauge[LEADS] += 1
-    return float(gauge[SUM_OF_LEADS] / gauge[LEADS])
+    gauge[SUM] += lead if lead > 0 else -lead
+    gauge[COUNT] += 1
+    return float(gauge[SUM] / gauge[COUNT])
 
 
 @rule
 def note_end(s: Header, ends: Cells, gauge: Cells) -> None:
-    """Write what the end of a simulation is worth to each seat; a game that was cut off is judged by instinct."""
+    """Write what the end of a simulation is worth to each seat.
+
+    A game that was cut off is judged by instinct; since that is the lead over the best other, an even stand is one half.
+    """
     for seat in range(s.seats):
+        ends[seat, SCORES] = 0.0
+        ends[seat, FINISHED] = 0.0
         if s.over:
             lead = final_lead(s, seat)
+            near = squash(lead, gauge_lead(gauge[AT_THE_END], lead))
             ends[seat, WINS] = win_share(s, seat)
-            ends[seat, SCORES] = s.scores[seat]
-            near = squash(lead, gauge_lead(gauge[FINISHED], lead))
             ends[seat, WORTH] = WIN_WEIGHT * ends[seat, WINS] + (1.0 - WIN_WEIGHT) * near
+            ends[seat, SCORES] = s.scores[seat]
+            ends[seat, FINISHED] = 1.0
         else:
             lead = float(judge(s, seat))
-            ends[seat, WORTH] = squash(lead, gauge_lead(gauge[CUT_OFF], lead))
-            ends[seat, WINS] = ends[seat, WORTH]
-            ends[seat, SCORES] = lead
+            ends[seat, WINS] = squash(lead, gauge_lead(gauge[CUT_OFF], lead))
+            ends[seat, WORTH] = ends[seat, WINS]
+        ends[seat, LEADS] = lead

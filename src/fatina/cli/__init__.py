@@ -161,9 +161,7 @@ def hint(
         int | None,
         typer.Option(metavar="K", show_default="the first that must choose", help="Advise this seat, from 1."),
     ] = None,
-    bot: Annotated[
-        str, typer.Option(metavar="BOT", help="Who thinks: seedling, sprite, fairy, queen, or search-N.")
-    ] = "queen",
+    bot: BotName = "queen",
     seed: Annotated[int, typer.Option(metavar="S", min=0, help="Another seed, other luck while thinking.")] = 0,
     cards: Cards = None,
     as_json: Json = False,

@@ -15,6 +15,7 @@ column-player = player
 column-score = score
 column-move = move
 column-win = chance of winning
+column-lead = lead
 column-visits = visits
 column-worth = judged
 

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from rich.table import Table
 
@@ -48,14 +47,13 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
     table = Table(pad_edge=False)
     table.add_column(speech.say("column-move"))
     searched = thought.considered[0].win is not None
-    for heading in ("win", "score", "visits") if searched else ("worth",):
+    for heading in ("win", "lead", "score", "visits") if searched else ("worth",):
         table.add_column(speech.say(f"column-{heading}"), justify="right")
     for found in thought.considered:
-        numbers: list[Any] = (
-            [f"{100 * (found.win or 0):.1f} %", f"{found.score:.1f}", f"{found.visits:,}"]
-            if searched
-            else [f"{found.worth:.2f}"]
-        )
+        numbers = [f"{found.worth:.2f}"]
+        if searched:
+            score = "" if found.score is None else f"{found.score:.1f}"
+            numbers = [f"{100 * (found.win or 0):.1f} %", f"{found.lead:+.1f}", score, f"{found.visits:,}"]
         table.add_row(Move(found.move, match.game, match.cards).text(lang, speech.players), *numbers)
     screen().print(speech.say("hint-for", player=speech.players[seat], bot=name))
     lay_out(table)

@@ -15,6 +15,7 @@ column-player = giocatore
 column-score = punti
 column-move = mossa
 column-win = probabilità di vincere
+column-lead = vantaggio
 column-visits = visite
 column-worth = giudizio
 
