@@ -2,6 +2,7 @@
 
 import pytest
 
+from fatina.engine.errors import IllegalMove
 from tests.games.fairys_fate.table import (
     GAME,
     QUIET,
@@ -305,6 +306,8 @@ def test_a_use_can_be_taken_back_until_it_is_complete_and_nobody_is_told_before(
     assert verbs(match) == {"play", "journey", "use jabamiah"}
     act(match, "use jabamiah", "choose wood 1", "swap wood 3")
     assert match.view(1) != before
+    with pytest.raises(IllegalMove):
+        match.take_back(0)
 
 
 def test_other_moves_wait_for_the_fairy_in_use() -> None:
