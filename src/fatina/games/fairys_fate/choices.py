@@ -50,7 +50,7 @@ from fatina.games.fairys_fate.state import (
     WEALTH,
     Fate,
     face_up,
-    things,
+    objects_owned,
 )
 from fatina.games.fairys_fate.turn import accepts
 
@@ -72,7 +72,7 @@ def legal(s: Fate, seat: int, out: Cells) -> int:
         out[1] = M_USE + saviour(s) - NELCHAEAL
         return 2
     if s.phase == LOSE:
-        return offer_objects(things(s, seat), M_LOSE, out)
+        return offer_objects(objects_owned(s, seat), M_LOSE, out)
     if s.phase == DISCARD_ONE:
         return offer_discards(s, seat, out)
     if s.phase == WEALTH:
@@ -80,7 +80,7 @@ def legal(s: Fate, seat: int, out: Cells) -> int:
     if s.phase == ASK:
         return offer_opponents(s, seat, out)
     if s.phase == ANSWER:
-        return offer_objects(s.wants[s.recipe[seat, s.asked_recipe]] & ~things(s, seat), M_ANSWER, out)
+        return offer_objects(s.wants[s.recipe[seat, s.asked_recipe]] & ~objects_owned(s, seat), M_ANSWER, out)
     if s.phase == CARRY_TO:
         return offer_destinations(s, out)
     return offer_cards(s, out)

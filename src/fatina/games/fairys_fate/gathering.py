@@ -49,11 +49,11 @@ from fatina.games.fairys_fate.state import (
     STEP,
     TAKES,
     Fate,
-    all_things,
     eliminate,
     eliminate_owned,
     has,
     is_complete,
+    object_count,
     take_from_hand,
 )
 
@@ -197,7 +197,7 @@ def would_harm(s: Fate, front: int) -> bool:
     if front == POVERTA:
         return bool(s.hand_n[s.turn] > 0)
     if front == AVVERSITA:
-        return all_things(s, s.turn) > 0
+        return object_count(s, s.turn) > 0
     return True
 
 
@@ -316,7 +316,7 @@ def bite(s: Fate, log: Cells) -> None:
         for _ in range(BITE):
             eliminate_owned(s, s.turn, SERPENT)
         tell(log, E_SERPENTS_LEFT, EVERYBODY, s.turn)
-    if all_things(s, s.turn) > 0:
+    if object_count(s, s.turn) > 0:
         tell(log, E_BITTEN, EVERYBODY, s.turn)
         s.phase = LOSE
     else:

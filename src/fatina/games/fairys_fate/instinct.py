@@ -29,10 +29,10 @@ from fatina.games.fairys_fate.state import (
     SWAP,
     TAKES,
     Fate,
-    all_things,
     has,
+    object_count,
+    objects_owned,
     piles_empty,
-    things,
 )
 
 NEEDED = 3.0
@@ -60,7 +60,7 @@ def judge(s: Fate, seat: int) -> float:
 @rule
 def best_missing(s: Fate, seat: int) -> int:
     """The objects still missing from the player's most complete recipe, one bit each."""
-    owned = things(s, seat)
+    owned = objects_owned(s, seat)
     best = (1 << OBJECTS) - 1
     for slot in range(s.recipe_n[seat]):
         missing = s.wants[s.recipe[seat, slot]] & ~owned
@@ -86,7 +86,7 @@ def holdings(s: Fate, seat: int) -> float:
     """What lies before a player, and the backs in the hand."""
     missing = bits(best_missing(s, seat))
     got = 4 - missing
-    surplus = all_things(s, seat) - got
+    surplus = object_count(s, seat) - got
     worth = NEEDED * got + SURPLUS * surplus + 1.2 * (s.recipe_n[seat] - 1)
     if missing == 0:
         worth += COMPLETE
@@ -223,7 +223,7 @@ def effect(s: Fate, seat: int, front: int, missing: int) -> float:
     if front == SERPENT:
         if missing == 0:
             return WIN
-        return -2.0 if has(s, seat, SERPENT) % BITE == BITE - 1 and all_things(s, seat) > 0 else -0.2
+        return -2.0 if has(s, seat, SERPENT) % BITE == BITE - 1 and object_count(s, seat) > 0 else -0.2
     if front >= TAKES:
         owned = has(s, seat, GIVES + front - TAKES)
         return 0.0 if owned == 0 else -2.5 if owned == 1 else -0.5
@@ -232,7 +232,7 @@ def effect(s: Fate, seat: int, front: int, missing: int) -> float:
     if front == POVERTA:
         return -0.6
     if front == AVVERSITA:
-        return -1.0 if all_things(s, seat) > 0 else 0.0
+        return -1.0 if object_count(s, seat) > 0 else 0.0
     if front == PIETRIFICAZIONE:
         return -0.8
     return GOOD if front < POVERTA else 0.0

@@ -3,7 +3,7 @@
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fairys_fate.state import BACKS, PILES, PLACES, SORTS, Fate, into_hand, things
+from fatina.games.fairys_fate.state import BACKS, PILES, PLACES, SORTS, Fate, into_hand, objects_owned
 
 # Evidence about recipes (4.3 of the specification)
 
@@ -11,7 +11,7 @@ from fatina.games.fairys_fate.state import BACKS, PILES, PLACES, SORTS, Fate, in
 @rule
 def seen_complete(s: Fate, seat: int, slot: int) -> None:
     """All hear that this recipe is complete: it wants nothing that its player does not own."""
-    owned = things(s, seat)
+    owned = objects_owned(s, seat)
     for recipe in range(s.recipes):
         if s.wants[recipe] & ~owned:
             s.ruled_out[seat, slot] |= 1 << recipe
@@ -20,7 +20,7 @@ def seen_complete(s: Fate, seat: int, slot: int) -> None:
 @rule
 def seen_incomplete(s: Fate, seat: int, slot: int) -> None:
     """All see that this recipe is not complete: it wants something that its player does not own."""
-    owned = things(s, seat)
+    owned = objects_owned(s, seat)
     for recipe in range(s.recipes):
         if s.wants[recipe] & ~owned == 0:
             s.ruled_out[seat, slot] |= 1 << recipe

@@ -75,8 +75,8 @@ from fatina.games.fairys_fate.state import (
     WEALTH,
     Fate,
     into_hand,
+    objects_owned,
     piles_left,
-    things,
 )
 from fatina.games.fairys_fate.turn import after_draw, begin_turn, can_play, draw_card, end_turn, in_journey, play, skip
 
@@ -241,7 +241,7 @@ def proceed(s: Fate, log: Cells) -> None:
         elif s.phase == GO:
             go_forced(s, log)
         elif s.phase == LOSE:
-            lose(s, lowest(things(s, s.turn)), log)
+            lose(s, lowest(objects_owned(s, s.turn)), log)
         else:
             go_on(s)
     if not s.over:
@@ -294,6 +294,6 @@ def is_open(s: Fate) -> bool:
     if s.phase == END or s.phase == BEFORE or s.phase == STEP:
         return any_usable(s, s.turn)
     if s.phase == LOSE:
-        owned = things(s, s.turn)
+        owned = objects_owned(s, s.turn)
         return owned & (owned - 1) != 0
     return True

@@ -4,7 +4,7 @@ from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.games.fairys_fate.events import BY_LIBERATION, E_COUNTED, E_ENDED, E_SHOWED_RECIPE
-from fatina.games.fairys_fate.state import OBJECTS, SERPENT, Fate, all_things, has, things
+from fatina.games.fairys_fate.state import OBJECTS, SERPENT, Fate, has, object_count, objects_owned
 
 NOBODY = -1
 
@@ -12,7 +12,7 @@ NOBODY = -1
 @rule
 def best_recipe(s: Fate, seat: int) -> int:
     """The most different objects that a player owns of one of their recipes (FF-75, RU-62)."""
-    owned = things(s, seat)
+    owned = objects_owned(s, seat)
     best = 0
     for slot in range(s.recipe_n[seat]):
         found = owned & s.wants[s.recipe[seat, slot]]
@@ -30,7 +30,7 @@ def stand(s: Fate, seat: int) -> int:
     FF-75, FF-76, FF-77. Hand cards, fairies and cards on places count nothing (RU-63).
     """
     k = best_recipe(s, seat)
-    return k * 10000 + (all_things(s, seat) - k) * 100 - has(s, seat, SERPENT)
+    return k * 10000 + (object_count(s, seat) - k) * 100 - has(s, seat, SERPENT)
 
 
 @rule
@@ -57,7 +57,7 @@ def finish(s: Fate, liberator: int, how: int, log: Cells) -> None:
         for slot in range(s.recipe_n[seat]):
             s.ruled_out[seat, slot] = ~(1 << s.recipe[seat, slot])
             tell(log, E_SHOWED_RECIPE, EVERYBODY, seat, s.recipe[seat, slot])
-        beyond = all_things(s, seat) - s.scores[seat]
+        beyond = object_count(s, seat) - s.scores[seat]
         tell(log, E_COUNTED, EVERYBODY, seat, s.scores[seat], beyond, has(s, seat, SERPENT))
         for other in range(s.seats):
             if seat != liberator and (other == liberator or stand(s, other) > stand(s, seat)):

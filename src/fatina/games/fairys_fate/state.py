@@ -179,7 +179,7 @@ def has(s: Fate, seat: int, front: int) -> int:
 
 
 @rule
-def things(s: Fate, seat: int) -> int:
+def objects_owned(s: Fate, seat: int) -> int:
     """The objects that a player owns, one bit for each that is there at least once."""
     found = 0
     for thing in range(OBJECTS):
@@ -189,7 +189,7 @@ def things(s: Fate, seat: int) -> int:
 
 
 @rule
-def all_things(s: Fate, seat: int) -> int:
+def object_count(s: Fate, seat: int) -> int:
     """How many objects a player owns, second copies included."""
     n = 0
     for thing in range(OBJECTS):
@@ -201,7 +201,7 @@ def all_things(s: Fate, seat: int) -> int:
 def is_complete(s: Fate, seat: int, slot: int) -> bool:
     """Whether a player owns all objects of one of their recipes."""
     wants = s.wants[s.recipe[seat, slot]]
-    return bool(wants & things(s, seat) == wants)
+    return bool(wants & objects_owned(s, seat) == wants)
 
 
 @rule

@@ -19,9 +19,9 @@ from fatina.games.fairys_fate.state import (
     PLACES,
     SERPENT,
     SORTS,
-    all_things,
     face_up,
     has,
+    object_count,
     public_phase,
 )
 
@@ -134,7 +134,7 @@ def player_view(s: Any, of: int, cards: CardSet) -> dict[str, Any]:
     if s.over:
         best = ask(s, best_recipe, of)
         seen["recipe_objects"] = best
-        seen["beyond"] = ask(s, all_things, of) - best
+        seen["beyond"] = ask(s, object_count, of) - best
     return seen
 
 
