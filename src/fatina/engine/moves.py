@@ -1,7 +1,7 @@
 """Moves as integers: a table of verbs and arguments gives each move its number, its JSON form and its sentence.
 
-MOVES = Moves(keep={"card": card("card", 48)}, give={"card": card("card", 48), "seat": SEAT}, stop={})
-KEEP = MOVES.first("keep")        # in rules: KEEP + card;   GIVE + card * 5 + seat
+MOVES = Moves(keep={"card": card("card", 48)}, give={"card": card("card", 48), "other": SEAT}, stop={})
+KEEP = MOVES.first("keep")        # in rules: KEEP + card;   GIVE + card * 5 + other
 """
 
 from collections.abc import Mapping
@@ -32,6 +32,8 @@ class Moves:
             name = key.replace("_", "-")
             size = 1
             for argument, sort in arguments.items():
+                if argument in ("seat", "verb"):
+                    raise TypeError(f"verb {name}: {argument} is who moves and what, call the argument another name")
                 if not sort.size:
                     raise TypeError(f"verb {name}: argument {argument} has no fixed number of values")
                 size *= sort.size
@@ -79,7 +81,7 @@ class Moves:
         if not isinstance(form, dict) or not isinstance(form.get("verb"), str):
             raise FatinaError('a move is an object with a "verb"')
         verb = self._verb(form["verb"])
-        wrong = (set(form) ^ {"verb", *verb.arguments}) - {"seat" if "seat" not in verb.arguments else "verb"}
+        wrong = (set(form) ^ {"verb", *verb.arguments}) - {"seat"}
         if wrong:
             wanted = ", ".join(verb.arguments) or "no arguments"
             raise FatinaError(f"{verb.name} takes {wanted}; look at {', '.join(sorted(wrong))}")

@@ -46,10 +46,8 @@ def read_record(game: "Game", record: Any, cards: CardSet, moves: int | None = N
     for i, form in enumerate(record["moves"][:moves]):
         if not isinstance(form, dict) or type(form.get("seat")) is not int:
             raise RecordError(f"moves[{i}]", 'is an object with "seat" and "verb"')
-        verb = game.moves.verbs.get(form.get("verb", ""))
-        move = form if verb and "seat" in verb.arguments else {k: v for k, v in form.items() if k != "seat"}
         try:
-            match.play(form["seat"], move)
+            match.play(form["seat"], form)
         except IllegalMove as error:
             raise RecordError(f"moves[{i}]", f"is not legal: {error}") from None
         except FatinaError as error:

@@ -64,9 +64,9 @@ def test_violet_costs_an_opponent_a_point_named_at_once() -> None:
     match = complete("violet", 3)
     assert match.to_act == [0]
     assert verbs(match, 0) == {"charge"}
-    assert options(match, 0, "charge", "seat") == {1, 2}
-    assert refusal(match, 0, "charge", seat=0) == "FL-69"
-    events = do(match, 0, "charge", seat=2)
+    assert options(match, 0, "charge", "other") == {1, 2}
+    assert refusal(match, 0, "charge", other=0) == "FL-69"
+    events = do(match, 0, "charge", other=2)
     assert told(events, "violet-reward") == {"event": "violet-reward", "seat": 0, "victim": 2}
     assert list(match.state.charges)[:3] == [0, 0, 1]
     match = complete("violet", 2)
@@ -140,9 +140,9 @@ def test_an_empty_supply_brings_an_object_and_all_dust_back() -> None:
 def test_whoever_was_emptied_is_settled_in_the_same_turn_active_first_then_clockwise() -> None:
     match = table(4, active=2, hands={2: ["gold 5"]}, aside=supplies(1, 20, 2, 2))
     do(match, 2, "tell", card=FINISH["gold"])
-    assert options(match, 2, "lend", "seat") == {3}
-    do(match, 2, "lend", seat=3, amount=2)
-    do(match, 2, "lend", seat=0, amount=1)
+    assert options(match, 2, "lend", "other") == {3}
+    do(match, 2, "lend", other=3, amount=2)
+    do(match, 2, "lend", other=0, amount=1)
     assert supply(match) == [0, 20, 0, 0]
     events = do(match, 2, "finish")
     exhausted = [event.json(match.cards)["seat"] for event in events if event.name == "exhausted"]

@@ -72,11 +72,11 @@ def test_the_rulebooks_shortfall_11_owed_4_in_hand_7_from_others() -> None:
     do(match, 0, "tell", card="the-fire-of-prometheus")
     assert match.to_act == [0]
     assert verbs(match, 0) == {"lend"}  # the payer chooses; nobody is asked for consent
-    assert options(match, 0, "lend", "seat") == {1}
+    assert options(match, 0, "lend", "other") == {1}
     assert options(match, 0, "lend", "amount") == set(range(8))
-    assert refusal(match, 0, "lend", seat=1, amount=8) == "FL-64"
+    assert refusal(match, 0, "lend", other=1, amount=8) == "FL-64"
     assert match.view(1)["players"][0]["supply"] == 4  # nothing has been paid yet
-    events = do(match, 0, "lend", seat=1, amount=3)
+    events = do(match, 0, "lend", other=1, amount=3)
     assert supply(match) == [0, 19 - 3, 20 - 4]  # 7 in all: the 6 printed is a slip
     lent = [event.json(match.cards) for event in events if event.name == "lent"]
     assert [(loan["lender"], loan["amount"]) for loan in lent] == [(1, 3), (2, 4)]
@@ -99,9 +99,9 @@ def test_what_the_later_lenders_lack_the_first_must_give() -> None:
     match = table(4, hands={0: ["gold 5"]}, aside=supplies(1, 5, 1, 1))
     do(match, 0, "tell", card="the-fire-of-prometheus")
     assert options(match, 0, "lend", "amount") == {2, 3, 4}
-    do(match, 0, "lend", seat=1, amount=3)
+    do(match, 0, "lend", other=1, amount=3)
     assert options(match, 0, "lend", "amount") == {0, 1}
-    do(match, 0, "lend", seat=2, amount=0)
+    do(match, 0, "lend", other=2, amount=0)
     assert supply(match) == [0, 2, 1, 0]
 
 
