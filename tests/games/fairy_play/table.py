@@ -20,6 +20,7 @@ FAIRIES = {card.names["en"][0]: card for card in GAME.printed["fairy"]}
 LETTERS = {card.id: letter for letter, card in FAIRIES.items()}
 OF_MATERIAL = {card.facts["material"]: letter for letter, card in FAIRIES.items()} | {"bush": "#"}
 PLACES = ("north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east")
+IN_HAND = {"fairy": 6, "building-order": 5, "forest-card": 5}
 TURNS = ("as-printed", "right", "around", "left")
 
 
@@ -135,9 +136,15 @@ def table(
         stock -= Counter(position["deck"]) + Counter(position.get("lying", []))
         stock -= Counter(position["market"]) + Counter(position.get("discards", {}))
         for player in position["players"]:
-            player.setdefault("hand", {})
-            stock -= Counter(player["hand"]) + Counter(player.get("pile", {})) + Counter(player.get("out", {}))
+            stock -= Counter(player.get("hand", {}))
+            stock -= Counter(player.get("pile", {})) + Counter(player.get("out", {}))
             stock -= Counter(player.get("row", []))
+        for player in position["players"]:
+            if "hand" not in player:
+                player["hand"] = dict(
+                    Counter(sorted(stock.elements())[-IN_HAND.get(fields.get("stage", "fairy"), 4) :])
+                )
+                stock -= Counter(player["hand"])
         heap, field = (
             (position, "discards") if rest == -1 else (position["players"][-1 if rest is None else rest], "pile")
         )

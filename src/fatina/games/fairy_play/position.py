@@ -11,7 +11,9 @@ from fatina.engine.position import Draft
 from fatina.games.fairy_play.closing import find_nearest_square, next_to_lay
 from fatina.games.fairy_play.ending import begin_plan
 from fatina.games.fairy_play.forest import may_stand
-from fatina.games.fairy_play.rules import go_on
+from fatina.games.fairy_play.laying import strongest
+from fatina.games.fairy_play.moves import MOVES
+from fatina.games.fairy_play.rules import go_on, legal
 from fatina.games.fairy_play.sliding import find_groups, find_neighbours, find_shortest_slide
 from fatina.games.fairy_play.state import (
     BUILDING_ORDER,
@@ -28,6 +30,7 @@ from fatina.games.fairy_play.state import (
     LAST_CHANGES,
     LAY_AGAIN,
     LAY_AGAIN_TURN,
+    LINES,
     MARKET,
     NOTHING,
     OVER,
@@ -39,6 +42,8 @@ from fatina.games.fairy_play.state import (
     SQUARE,
     STAGES,
     SUPPLY,
+    TOKEN,
+    TOKEN_IN_SCORING,
     TURN,
     WALK,
     WALKING_ORDER,
@@ -66,6 +71,7 @@ def complete(draft: Draft) -> None:
     the next choice.
     """
     s: Any = draft.s
+    check_counts(draft)
     complete_round(draft)
     for seat in range(s.seats):
         s.fairies[seat] = count_row(draft, "row", seat)
@@ -78,7 +84,30 @@ def complete(draft: Draft) -> None:
     complete_deck(draft, left)
     complete_wayfarers(draft)
     complete_choice(draft)
+    check_choice(draft)
     check_room(draft)
+
+
+def check_counts(draft: Draft) -> None:
+    """No number of cards is negative, and scoring has come to a material that is asked for."""
+    s: Any = draft.s
+    for field in ("market", "discards"):
+        if min(getattr(s, field)) < 0:
+            raise draft.fail(field, "has no negative numbers")
+    for seat in range(s.seats):
+        for field in ("hand", "seen", "pile", "out"):
+            if min(getattr(s, field)[seat]) < 0:
+                raise draft.fail(field, "has no negative numbers", seat)
+        for field in ("exchanges", "keeps", "games"):
+            if getattr(s, field)[seat] < 0:
+                raise draft.fail(field, "is not negative", seat)
+        row = [fairy for fairy in s.row[seat] if fairy != NOTHING]
+        if not 0 <= s.line[seat] <= LINES:
+            raise draft.fail("line", f"counts the lines completed: 0 to {LINES}", seat)
+        if not 0 <= s.fairy[seat] < max(len(row), 1):
+            raise draft.fail("fairy", "is a place of the row", seat)
+        if row and s.line[seat] < LINES and not 0 <= s.place[seat] < s.length[row[s.fairy[seat]], s.line[seat]]:
+            raise draft.fail("place", "is a place of the game under way", seat)
 
 
 def complete_round(draft: Draft) -> None:
@@ -102,6 +131,8 @@ def complete_round(draft: Draft) -> None:
         raise draft.fail("line_up", "names each seat at most once")
     if not ordering and s.stage < DANCE and len(order) < s.seats:
         raise draft.fail("line_up", "names every seat")
+    if ordering and len(order) != s.at:
+        raise draft.fail("at", "counts the seats that line_up names so far")
     if not 0 <= s.at <= s.seats:
         raise draft.fail("at", f"counts those who have done their part: 0 to {s.seats}")
 
@@ -212,7 +243,7 @@ def complete_rows(draft: Draft, left: list[int]) -> None:
 
 
 def complete_market_and_hands(draft: Draft, left: list[int]) -> None:
-    """Five market cards; hands of six, one fewer after playing and after building (R-70)."""
+    """Five market cards; hands are filled up to six, one fewer after playing and after building (R-70)."""
     s: Any = draft.s
     if not draft.has("market"):
         for _ in range(MARKET):
@@ -220,9 +251,12 @@ def complete_market_and_hands(draft: Draft, left: list[int]) -> None:
     if sum(s.market) > MARKET:
         raise draft.fail("market", f"has at most {MARKET} cards (FP-15)")
     for seat in range(s.seats):
-        if not draft.has("hand", seat) and s.stage < SCORING:
-            size = HAND - 2 if s.stage > REFILL else HAND - has_played(s, seat) - has_built(s, seat)
-            for _ in range(size):
+        held = sum(s.hand[seat])
+        size = HAND - 2 if s.stage > REFILL else HAND - has_played(s, seat) - has_built(s, seat)
+        if s.stage <= REFILL and held > size:
+            raise draft.fail("hand", f"has {size} cards at the stage {STAGES[s.stage]} (R-70)", seat)
+        if s.stage <= REFILL or (s.stage == LAST_CHANGES and not draft.has("hand", seat)):
+            for _ in range(size - held):
                 s.hand[seat, deal(draft, left, "hand")] += 1
         if any(s.seen[seat, kind] > s.hand[seat, kind] for kind in range(KINDS)):
             raise draft.fail("seen", "is part of the hand", seat)
@@ -298,8 +332,11 @@ def begin_choice(draft: Draft) -> None:
 def resume_choice(draft: Draft) -> None:
     """Find again what the choice under way needs: arrivals, groups, the shortest slide."""
     s: Any = draft.s
-    if s.to_act == 0 or s.to_act >> s.seats:
-        raise draft.fail("to_act", "names the seats that must choose")
+    if s.stage == LAST_CHANGES:
+        if s.to_act == 0 or s.to_act >> s.seats:
+            raise draft.fail("to_act", "names the seats that have not settled their rows")
+    elif s.to_act != 1 << chooser(s):
+        raise draft.fail("to_act", f"at the stage {STAGES[s.stage]} seat {chooser(s)} chooses")
     if s.stage == WALK:
         seat = s.line_up[s.at]
         s.steps = ask(s, find_arrivals, seat, s.fantasy[s.played[seat]])
@@ -313,6 +350,31 @@ def resume_choice(draft: Draft) -> None:
         card = ask(s, next_to_lay)
         if card == NOTHING or not ask(s, find_nearest_square, card):
             raise draft.fail("again", "marks cards that can be laid again")
+
+
+def chooser(s: Any) -> int:
+    """The seat that chooses at a stage, before scoring has to be settled and after."""
+    if s.stage in (BUILDING_ORDER, WALKING_ORDER):
+        return int(ask(s, strongest))
+    if s.stage == DANCE:
+        return int((s.queen + s.at) % s.seats)
+    if s.stage == SUPPLY:
+        return int(s.queen)
+    waiting = [seat for seat in range(s.seats) if s.to_set >> seat & 1]
+    if s.stage == TOKEN and waiting:
+        return max(waiting, key=lambda seat: int(s.authority[s.played[seat]]))
+    if s.stage == TOKEN_IN_SCORING and waiting:
+        return min(waiting, key=lambda seat: int((seat - s.queen) % s.seats))
+    return int(s.line_up[min(s.at, s.seats - 1)])
+
+
+def check_choice(draft: Draft) -> None:
+    """Whoever must choose has something to choose from."""
+    s: Any = draft.s
+    moves = np.zeros(MOVES.size, np.int32)
+    for seat in range(s.seats):
+        if s.to_act >> seat & 1 and not ask(s, legal, seat, cells_for_rules(moves)):
+            raise draft.fail("stage", f"seat {seat} must choose, but has nothing to choose from")
 
 
 def check_room(draft: Draft) -> None:
