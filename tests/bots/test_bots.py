@@ -4,12 +4,11 @@ import pytest
 
 import fatina
 from fatina.bots import LEVELS, Bot, bot
-from fatina.bots.bot import Dials, InstinctBot, RandomBot, SearchBot
+from fatina.bots.bot import InstinctBot, RandomBot, SearchBot
 from fatina.engine.errors import FatinaError
 from tests.bots.positions import positions
 
 GAMES = fatina.games()
-SHORT = Dials(depth=12)
 
 
 def thinkers(slug: str, seed: int = 0) -> list[Bot]:
@@ -18,7 +17,7 @@ def thinkers(slug: str, seed: int = 0) -> list[Bot]:
     return [
         RandomBot(game, seed),
         InstinctBot(game, seed, looks=2),
-        SearchBot(game, seed, simulations=12, dials=SHORT),
+        SearchBot(game, seed, simulations=12, depth=12),
     ]
 
 

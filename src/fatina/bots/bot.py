@@ -4,8 +4,6 @@ import os
 import time
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -78,18 +76,10 @@ def shuffled(mind: Mind, n: int) -> list[int]:
     return [rest.pop(chance(mind.rng, len(rest))) for _ in range(n)]
 
 
-@dataclass(frozen=True)
-class Dials:
-    """How a search searches. The defaults measured best; ``docs/bots.md`` says against what."""
-
-    explore: float = 0.5  # how much a rarely tried move is worth trying
-    depth: int = 30  # decisions after which a simulation is cut off and judged
-    candidates: int = 1  # moves that a play-out weighs by instinct at each decision; 1 is random play
-    epsilon: float = 0.0  # part of the decisions of a play-out that are random all the same
-
-    def cells(self) -> Any:
-        """In the form that rules take."""
-        return cells_for_rules(np.array([self.explore, self.depth, self.candidates, self.epsilon, 0.0], np.float64))
+EXPLORE = 0.5
+"""How much a rarely tried move is worth trying (the factor of UCB)."""
+DEPTH = 30
+"""Decisions after which a simulation is cut off and judged."""
 
 
 class Tree(Mind):
@@ -110,18 +100,18 @@ class Tree(Mind):
         for seat in range(MOST_SEATS):
             search.add_node(self.links, self.sums, self.counters, search.NONE, seat, search.NONE)
 
-    def grow(self, seat: int, simulations: int, dials: Any) -> None:
+    def grow(self, seat: int, simulations: int, depth: int) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
-            self.worlds, seat, simulations, dials, self.rng, self.moves, self.log, self.links, self.sums,
+            self.worlds, seat, simulations, EXPLORE, depth, self.rng, self.moves, self.log, self.links, self.sums,
             self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
         )  # fmt: skip
 
-    def grow_until(self, seat: int, deadline: float, dials: Any) -> None:
+    def grow_until(self, seat: int, deadline: float, depth: int) -> None:
         """Make simulations until the clock says so."""
         chunk = 1
         while (now := time.perf_counter()) < deadline:
-            self.grow(seat, chunk, dials)
+            self.grow(seat, chunk, depth)
             took = time.perf_counter() - now
             chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
 
@@ -146,7 +136,7 @@ class SearchBot(Bot):
         seconds: float | None = None,
         simulations: int | None = None,
         cores: int = 1,
-        dials: Dials | None = None,
+        depth: int = DEPTH,
     ) -> None:
         super().__init__(game, seed)
         if (seconds is None) == (simulations is None):
@@ -157,7 +147,7 @@ class SearchBot(Bot):
             raise FatinaError(f"this machine has {os.cpu_count()} cores, so a search takes 1 to that many, not {cores}")
         self.seconds = seconds
         self.simulations = simulations
-        self.dials = (dials or Dials()).cells()
+        self.depth = depth
         nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + 1000
         self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
 
@@ -186,10 +176,10 @@ class SearchBot(Bot):
         tree = self.trees[i]
         if self.simulations is not None:
             share, odd = divmod(self.simulations, len(self.trees))
-            tree.grow(seat, share + (i < odd), self.dials)
+            tree.grow(seat, share + (i < odd), self.depth)
         else:
-            tree.grow(seat, 1, self.dials)  # the first one may have to load machine code
-            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.dials)
+            tree.grow(seat, 1, self.depth)  # the first one may have to load machine code
+            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.depth)
 
     def _weighed(self, seat: int) -> tuple[Considered, ...]:
         """The moves of all trees, the most visited first; the better one among equals."""
