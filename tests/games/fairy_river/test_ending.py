@@ -185,6 +185,7 @@ def test_of_two_collectors_the_order_of_washing_decides(first: str, second: str,
         ([{"cloak": 1}, {"jersey": 2}, {"gown": 1}], [1, 3, 2]),  # points
         ([{"cloak": 1}, {"skirt": 2}, {"jersey": 1}], [2, 1, 3]),  # 6 each: more garments
         ([{"skirt": 2}, {"blouse": 1, "skirt": 1}, {"jersey": 1}], [2, 1, 3]),  # 6 and two cards each: more types
+        ([{"jersey": 3}, {"blouse": 1, "skirt": 1}, {}], [1, 2, 3]),  # 6 each: garments come before types
         ([{"skirt": 2}, {"blouse": 2}, {"jersey": 1}], [1, 1, 3]),  # all equal: a shared win
         ([{"cloak": 1}, {"skirt": 2}, {"shorts": 4, "jersey": 1}], [3, 2, 1]),  # 6 each; 1, 2 and 5 garments
         ([{"gown": 1}, {"cloak": 1}, {"shorts": 5}], [3, 1, 2]),  # garments decide among those who are level only

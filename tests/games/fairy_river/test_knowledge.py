@@ -122,6 +122,16 @@ def test_garments_known_to_be_in_few_hands_always_find_room() -> None:
     }
 
 
+def test_a_known_garment_does_not_take_the_only_room_of_another() -> None:
+    """The jersey is with seat 1 or 2, the gown with seat 1 or 3; seat 3 has nothing, so there is one way."""
+    groups: list[Any] = [{} for _ in range(32)]
+    groups[0b0110] = {"jersey": 1}
+    groups[0b1010] = {"gown": 1}
+    match = table("", "", "gown", "jersey", "", seats=4, known=[groups])
+    for world in worlds(match, 0, 20):
+        assert (hand(world, 1), hand(world, 2)) == (Counter({"gown": 1}), Counter({"jersey": 1}))
+
+
 def test_the_pile_that_was_shuffled_in_is_known_to_be_in_the_deck() -> None:
     pile = Counter({"cloak": 2, "gown": 2, "shawl": 3})
     match = table("", "shorts", "skirt", "shawl", pile=dict(pile))

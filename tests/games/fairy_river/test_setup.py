@@ -62,6 +62,18 @@ def test_three_fairies_in_hand_and_eight_in_the_stack(seats: int) -> None:
         assert "fairies" not in match.view()
 
 
+@pytest.mark.clause("FR-8", "FR-9")
+def test_fairies_and_garments_are_shuffled() -> None:
+    fairies, garments = Counter[str](), Counter[str]()
+    for seed in range(100):
+        match = GAME.new(3, seed)
+        fairies.update(match.view(1)["fairies"])
+        garments.update(match.view(1)["hand"])
+    assert len(fairies) == 11
+    assert all(10 <= n <= 50 for n in fairies.values())  # each in three hands of eleven, 27 of 100
+    assert set(garments) == {card.id for card in GAME.printed["garment"]}
+
+
 @pytest.mark.clause("FR-9")
 @pytest.mark.parametrize(("seats", "deck"), [(3, 36), (4, 33), (5, 30)])
 def test_three_garments_each_unseen_by_others(seats: int, deck: int) -> None:
