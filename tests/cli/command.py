@@ -25,8 +25,7 @@ def fatina(*arguments: str, typed: str = "", **environment: str) -> subprocess.C
 def output(*arguments: str, typed: str = "", **environment: str) -> str:
     """What ``fatina`` writes when all goes well: nothing on the error stream, exit code 0."""
     done = fatina(*arguments, typed=typed, **environment)
-    assert done.stderr == ""
-    assert done.returncode == 0
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
     return done.stdout
 
 

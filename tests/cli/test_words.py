@@ -1,0 +1,133 @@
+"""The sentences of the command: both languages have every one, none is unused, and Italian players read Italian."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import fatina
+from fatina.cli.speech import FOLDER, Speech
+from tests.cli.command import script
+
+GAMES = fatina.games()
+
+
+class Variables(visitor.Visitor):  # type: ignore[misc]
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (the visitor's own name)
+        self.names.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """The messages of a language with their variables."""
+    found = {}
+    for entry in FluentParser().parse((FOLDER / f"{lang}.ftl").read_text()).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}.ftl"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def sources(folder: Path) -> str:
+    return "\n".join(file.read_text() for file in sorted(folder.rglob("*.py")))
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert messages("en") == messages("it")
+
+
+def test_no_message_is_unused() -> None:
+    command = sources(FOLDER)
+    games = sources(FOLDER.parents[0] / "games")
+    said = set(re.findall(r'"([a-z][a-z0-9-]*)"', command))
+    begun = set(re.findall(r'f"([a-z]+-)\{', command)) - {"label-", "word-"}
+    named = set(re.findall(r'"([A-Za-z][A-Za-z0-9_-]*)"', games)) | set(re.findall(r"\b([a-z_]+)=", games))
+    for slug in GAMES:
+        game = fatina.game(slug)
+        named |= {word for section in game.sections.values() for fact in section.facts.values() for word in fact.words}
+    named = {name.replace("_", "-") for name in named}
+    for message in messages("en"):
+        kind, _, name = message.partition("-")
+        if kind in ("label", "word"):
+            parts = name.split("-")
+            pairs = [("-".join(parts[:i]), "-".join(parts[i:])) for i in range(1, len(parts))]
+            assert name in named or any(key in named and word in named for key, word in pairs), message
+        else:
+            assert message in said or any(message.startswith(begin) for begin in begun), message
+
+
+SEEN = """
+import json, random, sys
+import fatina
+
+slug, file = sys.argv[1:]
+game = fatina.game(slug)
+views = []
+for seats, options in list(game.variants())[::3]:
+    match, chance = game.new(seats, seed=1, **options), random.Random(1)
+    while not match.over:
+        views.append(match.view(match.to_act[0]))
+        for _ in range(7):
+            if match.over:
+                break
+            seat = match.to_act[0]
+            match.play(seat, chance.choice(match.moves(seat)))
+    views.append(match.view(0))
+json.dump(views, open(file, "w"))
+"""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_everything_that_a_view_or_a_card_shows_has_words(slug: str, tmp_path: Path) -> None:
+    script(SEEN, slug, str(tmp_path / "views.json"))
+    game = fatina.game(slug)
+    speech = Speech(game, game.printed, "it")
+    wordless: set[str] = set()
+
+    def called(key: str, kind: str, word: str) -> None:
+        names = (f"label-{word}",) if kind == "label" else (f"word-{key}-{word}", f"word-{word}")
+        if not any(speech.words.has(name.replace("_", "-"), "it") for name in names):
+            wordless.add(f"{kind}-{word}")
+
+    def look(value: Any, key: str) -> None:
+        if isinstance(value, dict):
+            for name, part in value.items():
+                if name != "seat" and not speech.knows(name):
+                    called(key, "label", name)
+                look(part, name)
+        elif isinstance(value, list):
+            for part in value:
+                look(part, key)
+        elif isinstance(value, str) and value not in speech.names:
+            called(key, "word", value)
+
+    common = ("game", "seats", "seat", "options", "to_act", "over", "scores", "ranks", "players")
+    for view in json.loads((tmp_path / "views.json").read_text()):
+        look({key: value for key, value in view.items() if key not in common}, "")
+        look(view["players"], "players")
+    for section, of in game.printed.cards.items():
+        called("", "label", section)
+        for card in of:
+            look(card.facts, "")
+    assert wordless == set()
+
+
+def test_which_word_is_said() -> None:
+    """A card's name wins over a word, and a word of one field over the word at large."""
+    game = fatina.game("fairy-tale")
+    speech = Speech(game, game.printed, "it", seats=3, you=1)
+    assert speech.word("fairy-ring") == "Fairy Ring"
+    assert speech.word("place", "type") == "luogo"
+    assert speech.word("place") == "posare"
+    assert speech.word("a-word_that-nobody-knows") == "a word that nobody knows"
+    assert speech.players == ("Giocatore 1", "Giocatore 2 (tu)", "Giocatore 3")
