@@ -219,6 +219,14 @@ def take_aim(s: Legends, move: int) -> bool:
 
 
 @rule
+def clear_aim(s: Legends) -> None:
+    """Forget the choices of an interruption that is done."""
+    for i in range(len(s.aim)):
+        s.aim[i] = 0
+    s.aimed = 0
+
+
+@rule
 def announce(s: Legends, seat: int, card: int, log: Cells) -> None:
     """Lay an interruption open with its choices made; it is not in force yet."""
     lay_open(s, seat, card)
@@ -347,8 +355,7 @@ def go_on_after(s: Legends, effect: int) -> None:
     """Where the turn goes on once a card is done or silenced."""
     s.announced = NOTHING
     s.announcer = NOTHING
-    s.aim[:] = 0
-    s.aimed = 0
+    clear_aim(s)
     if effect == DIRECTION:
         s.stage = DIE_FIXED
     elif effect == APPLAUSE:

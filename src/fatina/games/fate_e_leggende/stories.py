@@ -211,6 +211,13 @@ def shortfall(s: Legends) -> int:
 
 
 @rule
+def clear_loans(s: Legends) -> None:
+    """Nobody has been chosen to lend anything yet."""
+    for seat in range(len(s.loan)):
+        s.loan[seat] = 0
+
+
+@rule
 def lenders_after(s: Legends, k: int) -> int:
     """What the players after the k-th clockwise could lend together."""
     total = 0

@@ -3,7 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import NOTHING
+from fatina.games.fate_e_leggende.interruptions import NOTHING, clear_aim
 from fatina.games.fate_e_leggende.objects import take_object
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, end_game, must_end
 from fatina.games.fate_e_leggende.state import (
@@ -32,6 +32,7 @@ from fatina.games.fate_e_leggende.state import (
     Legends,
 )
 from fatina.games.fate_e_leggende.stories import (
+    clear_loans,
     clear_story,
     fits,
     lay_card,
@@ -125,7 +126,7 @@ def choose_surcharge(s: Legends, seat: int, log: Cells) -> None:
 @rule
 def ask_lenders(s: Legends, seat: int, log: Cells) -> None:
     """What the own supply cannot pay is lent by the others (FL-63)."""
-    s.loan[:] = 0
+    clear_loans(s)
     s.lender = 1
     ask_next_lender(s, seat, log)
 
@@ -161,9 +162,8 @@ def forget_choices(s: Legends, seat: int) -> None:
     s.names = 0
     s.adds = 0
     s.lender = 0
-    s.loan[:] = 0
-    s.aim[:] = 0
-    s.aimed = 0
+    clear_loans(s)
+    clear_aim(s)
 
 
 @rule

@@ -4,7 +4,7 @@ from fatina.engine.compiled import rule
 from fatina.engine.dealer import draw
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import NOTHING, aims_wanted, announce
+from fatina.games.fate_e_leggende.interruptions import NOTHING, aims_wanted, announce, clear_aim
 from fatina.games.fate_e_leggende.knowledge import draw_card, lay_open, look_at, put_on_discards, swap_with_ring
 from fatina.games.fate_e_leggende.scoring import end_game, must_end, settle_all
 from fatina.games.fate_e_leggende.state import (
@@ -141,8 +141,7 @@ def swap_or_keep(s: Legends, seat: int, move: int, log: Cells) -> None:
     if move != KEEP:
         swap_with_ring(s, seat, s.looked, move - SWAP, log)
     s.looked = 0
-    s.aim[:] = 0
-    s.aimed = 0
+    clear_aim(s)
     wait_for(s, s.back)
 
 
