@@ -102,6 +102,9 @@ def check_counts(draft: Draft) -> None:
             if getattr(s, field)[seat] < 0:
                 raise draft.fail(field, "is not negative", seat)
         row = [fairy for fairy in s.row[seat] if fairy != NOTHING]
+        for field in ("line", "fairy", "place") if s.stage < SCORING else ():
+            if getattr(s, field)[seat]:
+                raise draft.fail(field, "counts in scoring only", seat)
         if not 0 <= s.line[seat] <= LINES:
             raise draft.fail("line", f"counts the lines completed: 0 to {LINES}", seat)
         if not 0 <= s.fairy[seat] < max(len(row), 1):

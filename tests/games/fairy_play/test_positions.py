@@ -1,0 +1,102 @@
+"""Positions that people write: what is left out is dealt, what cannot be is refused with its field."""
+
+import random
+from typing import Any
+
+import pytest
+
+from fatina.engine.errors import FatinaError, PositionError
+from fatina.engine.position import fields_of
+from tests.games.fairy_play.table import GAME
+
+TABLE, EACH = fields_of(GAME)
+
+
+def test_a_position_may_name_just_what_matters() -> None:
+    match = GAME.from_position({"seed": 3, "players": [{"hand": {"mab": 2}}, {"row": ["lull"]}, {}]})
+    seen = match.view(0)
+    assert seen["hand"]["mab"] >= 2
+    assert sum(seen["hand"].values()) == 6
+    assert (seen["round"], seen["stage"], len(seen["forest"]), sum(seen["market"].values())) == (2, "fairy", 1, 5)
+    assert seen["players"][0]["wayfarer"] is not None  # after the first round every wayfarer stands somewhere
+    walking = GAME.from_position({"seats": 4, "stage": "walking-order"}).view(None)
+    assert len({player["played"] for player in walking["players"]}) == 4
+
+
+@pytest.mark.parametrize(
+    ("position", "field"),
+    [
+        ({"queen": 3}, "queen"),
+        ({"lap": 0}, "lap"),
+        ({"line_up": [0, 0]}, "line_up"),
+        ({"line_up": [1], "stage": "walk"}, "line_up"),
+        ({"at": 5}, "at"),
+        ({"at": 1, "stage": "walking-order"}, "at"),
+        ({"stage": "square"}, "stage"),
+        ({"stage": "fairy", "to_act": [1]}, "to_act"),
+        ({"deck": ["mab", None, "mab"]}, "deck"),
+        ({"market": {"mab": 6}}, "market"),
+        ({"market": {"mab": -1}}, "market"),
+        ({"players": [{"row": ["mab"]}, {"row": ["mab"]}], "stage": "walking-order"}, "players"),
+        ({"players": [{"row": ["mab"], "played": "lull"}, {}], "stage": "walking-order"}, "players[0].played"),
+        ({"players": [{"row": [None, "mab"]}, {}]}, "players[0].row"),
+        ({"players": [{"hand": {"mab": 7}}, {}]}, "players[0].hand"),
+        ({"players": [{"hand": {"mab": 1}, "seen": {"lull": 1}}, {}]}, "players[0].seen"),
+        ({"players": [{"stands_on": 0}, {}]}, "players[0].stands_on"),
+        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north-west"}, {}]}, "players[0].stands_at"),
+        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north"}] * 2}, "players[1].stands_at"),
+        ({"players": [{"place": 1}, {}]}, "players[0].place"),
+        ({"stage": "supply", "players": [{"row": ["mab", "mab"], "place": 2}, {}]}, "players[0].place"),
+        ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line"),
+    ],
+)
+def test_a_wrong_position_names_the_field(position: dict[str, Any], field: str) -> None:
+    with pytest.raises(PositionError) as wrong:
+        GAME.from_position({"seats": 2, **position})
+    assert wrong.value.field == field
+
+
+def some(field: Any, shape: tuple[int, ...], chance: random.Random) -> Any:
+    """A value that a field might be given, right or wrong."""
+    of, fairies = field.of, [card.id for card in GAME.printed["fairy"]]
+    if of.name == "counts" and len(shape) == 1:
+        return {chance.choice(fairies): chance.randint(-1, 3) for _ in range(chance.randint(0, 3))}
+    if shape:
+        return [some(field, shape[1:], chance) for _ in range(chance.randint(0, min(5, shape[0])))]
+    if of.name == "card":
+        return chance.choice([None, *fairies])
+    if of.name == "word":
+        return chance.choice([*of.words, None] if of.blank == -1 else of.words)
+    if of.name == "flag":
+        return chance.random() < 0.5
+    if of.name == "seats":
+        return chance.sample(range(5), chance.randint(0, 3))
+    return chance.choice([None, 0, 1, 2]) if of.blank == -1 else chance.choice([0, 1, 2, 5, -1, 40])
+
+
+def test_no_document_breaks_the_reader_and_what_it_reads_can_be_played() -> None:
+    chance = random.Random(2)
+    read = 0
+    for _ in range(150):
+        seats = chance.randint(2, 4)
+        position: dict[str, Any] = {"seats": seats}
+        for name in chance.sample([name for name in TABLE if name not in ("drawn", "over")], chance.randint(0, 3)):
+            position[name] = some(TABLE[name], TABLE[name].shape, chance)
+        position["players"] = [
+            {
+                name: some(EACH[name], EACH[name].shape[1:], chance)
+                for name in chance.sample(list(EACH), chance.randint(0, 2))
+            }
+            for _ in range(seats)
+        ]
+        try:
+            match = GAME.from_position(position)
+        except FatinaError:
+            continue
+        read += 1
+        for _ in range(30):
+            if not match.over:
+                seat = chance.choice(match.to_act)
+                match.play(seat, chance.choice(match.moves(seat)))
+        assert GAME.cards_of(match.state)["fairy"].sum() == 72 + 9 * seats
+    assert read > 15
