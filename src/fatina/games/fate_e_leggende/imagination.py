@@ -8,8 +8,8 @@ others are choosing in secret is chosen anew.
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.interruptions import most_applause, reaction_to
 from fatina.games.fate_e_leggende.knowledge import find_in_hand, ring_size
+from fatina.games.fate_e_leggende.questions import most_applause, reaction_to
 from fatina.games.fate_e_leggende.state import (
     ADDING,
     AIMING,

@@ -7,18 +7,14 @@ from fatina.engine.layout import Cells
 from fatina.games.fate_e_leggende.interruptions import (
     NOTHING,
     announce,
-    ask_others,
-    hear_answers,
     legal_aims,
-    legal_answers,
     may_announce,
-    may_be_held,
     take_aim,
     take_effect,
-    write_answer,
 )
 from fatina.games.fate_e_leggende.knowledge import exactly, ring_size
 from fatina.games.fate_e_leggende.objects import has_power, turn_object
+from fatina.games.fate_e_leggende.questions import ask_others, hear_answers, legal_answers, may_be_held, write_answer
 from fatina.games.fate_e_leggende.state import (
     AIMING,
     ANNOUNCE,
