@@ -49,11 +49,15 @@ class RandomBot(Bot):
 
 
 class InstinctBot(Bot):
-    """One step ahead, in ``looks`` imagined worlds; with ``few``, it sees only so many of its moves, taken at random."""
+    """One step ahead, in ``looks`` imagined worlds, with so many ``tries`` to end a turn of several moves.
 
-    def __init__(self, game: Game, seed: int = 0, looks: int = 8, few: int | None = None) -> None:
+    With ``few``, it sees only so many of its moves, taken at random.
+    """
+
+    def __init__(self, game: Game, seed: int = 0, looks: int = 8, tries: int = 4, few: int | None = None) -> None:
         super().__init__(game, seed)
         self.looks = looks
+        self.tries = tries
         self.few = few
 
     def think(self, match: Match, seat: int) -> Thought:
@@ -64,7 +68,10 @@ class InstinctBot(Bot):
         seen = min(n, self.few or n)
         for i in range(n):
             mind.options[i] = order[i]
-        glance(mind.worlds, seat, mind.options, seen, self.looks, mind.rng, mind.luck, mind.moves, mind.log, mind.found)
+        glance(
+            mind.worlds, seat, mind.options, seen, self.looks, self.tries,
+            mind.rng, mind.luck, mind.moves, mind.log, mind.found,
+        )  # fmt: skip
         weighed = [Considered(order[i], float(mind.found[i]), self.looks) for i in range(seen)]
         weighed.sort(key=lambda found: -found.worth)
         return Thought(seat, tuple(weighed), seen * self.looks, seen * self.looks, time.perf_counter() - begun)

@@ -1,4 +1,8 @@
-"""One step ahead: make each move in a few imagined worlds and judge what comes of it."""
+"""One step ahead: make each move in a few imagined worlds and judge what comes of it.
+
+A step is what a player does before others have a say: where a turn is a chain of small moves, a move is judged by the best of
+a few ways to end the turn.
+"""
 
 from typing import Any
 
@@ -15,6 +19,9 @@ VICTORY = 1000.0
 TRUTH, WORLD, TRIAL = range(3)
 """Places in the array of states that a bot thinks with: what it was given, an imagined world, a move tried in it."""
 PLACES = 3
+
+REACH = 12
+"""A turn is followed for so many moves at most."""
 
 
 @rule
@@ -46,21 +53,33 @@ def standing(s: Header, seat: int) -> float:
 
 
 @rule
+def end_turn(s: Header, me: int, rng: Cells, moves: Cells, log: Cells) -> bool:
+    """Make any moves up to the end of my turn; return whether there was one to make."""
+    made = 0
+    while s.to_act == 1 << me and made < REACH and not s.over:
+        apply(s, me, moves[chance(rng, legal(s, me, moves))], log)
+        made += 1
+    return made > 0
+
+
+@rule
 def glance(
     worlds: Any,
     me: int,
     options: Cells,
     n: int,
     looks: int,
+    tries: int,
     rng: Cells,
     luck: Cells,
     moves: Cells,
     log: Cells,
     found: Cells,
 ) -> None:
-    """Judge each of ``n`` options in ``looks`` imagined worlds; the mean of the judgements goes into ``found``.
+    """Judge each of ``n`` options in ``looks`` imagined worlds, each by the best of ``tries`` ways to end the turn.
 
-    All options meet the same worlds and the same luck, so that they differ by nothing but themselves.
+    The mean over the worlds goes into ``found``. All options meet the same worlds and the same luck, so that they differ by
+    nothing but themselves.
     """
     for i in range(n):
         found[i] = 0.0
@@ -70,10 +89,18 @@ def glance(
         for i in range(n):
             for k in range(4):
                 luck[k] = rng[k]
-            worlds[TRIAL] = worlds[WORLD]
-            trial = worlds[TRIAL]
-            waiting = trial.to_act & ~(1 << me)
-            apply(trial, me, options[i], log)
-            let_others_choose(trial, waiting, luck, moves, log)
-            found[i] += standing(trial, me) / looks
+            best = 0.0
+            for attempt in range(tries):
+                worlds[TRIAL] = worlds[WORLD]
+                trial = worlds[TRIAL]
+                waiting = trial.to_act & ~(1 << me)
+                apply(trial, me, options[i], log)
+                let_others_choose(trial, waiting, luck, moves, log)
+                goes_on = end_turn(trial, me, luck, moves, log)
+                reached = standing(trial, me)
+                if attempt == 0 or reached > best:
+                    best = reached
+                if not goes_on:
+                    break
+            found[i] += best / looks
         chance(rng, 2)

@@ -8,7 +8,7 @@ from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 
 LEVELS: dict[str, Callable[[Game, int], Bot]] = {
-    "seedling": lambda game, seed: InstinctBot(game, seed, looks=1, few=2),
+    "seedling": lambda game, seed: InstinctBot(game, seed, looks=1, tries=1, few=2),
     "sprite": InstinctBot,
     "fairy": lambda game, seed: SearchBot(game, seed, seconds=0.1),
     "queen": lambda game, seed: SearchBot(game, seed, seconds=1.0),

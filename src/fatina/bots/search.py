@@ -11,7 +11,7 @@ from math import log as ln
 from math import sqrt
 from typing import Any
 
-from fatina.bots.instinct import TRUTH, WORLD, next_seat
+from fatina.bots.instinct import REACH, TRUTH, WORLD, next_seat
 from fatina.bots.worth import ENDS, WORTH, note_end
 from fatina.engine.chance import chance
 from fatina.engine.compiled import rule
@@ -136,7 +136,10 @@ def simulate(
     ends: Cells,
     gauge: Cells,
 ) -> None:
-    """Make so many simulations, each cut off after ``depth`` decisions. ``at`` is where each seat is in its tree."""
+    """Make so many simulations, each cut off after ``depth`` decisions, if need be a few later, at the end of a turn.
+
+    ``at`` is where each seat is in its tree.
+    """
     for _ in range(simulations):
         worlds[WORLD] = worlds[TRUTH]
         s = worlds[WORLD]
@@ -145,7 +148,8 @@ def simulate(
             at[seat] = seat
         steps = 0
         made = 0
-        while not s.over and made < depth:
+        seat = me
+        while not s.over and (made < depth or (s.to_act == 1 << seat and made < depth + REACH)):
             seat = next_seat(s, me)
             n = legal(s, seat, moves)
             move = moves[0]
