@@ -7,7 +7,9 @@ import numpy as np
 
 import fatina
 from bench.table import Row, Sample, Work
+from fatina.engine.compiled import rule
 from fatina.engine.game import Game
+from fatina.engine.layout import states_for_rules
 from fatina.engine.match import Match
 
 Measured = list[tuple[Row, Work]]
@@ -73,7 +75,7 @@ def batch_steps(sizes: tuple[int, ...]) -> Measured:
 
     games = [fatina.game(slug) for slug in fatina.games()]
     return [
-        (Row("Fatina", f"{game.slug}, {usual_seats(game)} players, batch of {size:,}"), work(game, size))
+        (Row("Fatina", f"{game.slug}, {usual_seats(game)} players, {size:,} at once"), work(game, size))
         for size in sizes
         for game in games
     ]
@@ -101,8 +103,26 @@ def half_way(game: Game) -> Match:
     return match
 
 
+@rule
+def copy_over(states: Any, twin: Any, n: int) -> None:
+    """Copy n states, one after the other, to the same place, as a search does."""
+    for i in range(n):
+        twin[0] = states[i % len(states)]
+
+
 def copies() -> Measured:
-    """A state as part of an array, and a whole match with its past."""
+    """A state in compiled code, as part of an array, and a whole match with its past."""
+
+    def in_rules(game: Game) -> Work:
+        states = game.batch(8, usual_seats(game), seed=7).states
+        forms = [states_for_rules(rows, game.layout) for rows in (states, states[:1].copy())]
+
+        def copy(n: int) -> Sample:
+            with Watch() as watch:
+                copy_over(*forms, n)
+            return watch.of(n)
+
+        return copy
 
     def in_array(game: Game) -> Work:
         states = game.batch(1024, usual_seats(game), seed=7).states
@@ -130,8 +150,9 @@ def copies() -> Measured:
     measured: Measured = []
     for game in map(fatina.game, fatina.games()):
         size = game.layout.dtype.itemsize
-        measured.append((Row("Fatina", f"{game.slug}, states in an array, {size:,} bytes each"), in_array(game)))
-        measured.append((Row("Fatina", f"{game.slug}, a match in Python, with its past"), one_match(game)))
+        measured.append((Row("Fatina", f"{game.slug}, in compiled code, {size:,} bytes"), in_rules(game)))
+        measured.append((Row("Fatina", f"{game.slug}, an array of 1,024"), in_array(game)))
+        measured.append((Row("Fatina", f"{game.slug}, Match.copy() with its past"), one_match(game)))
     return measured
 
 

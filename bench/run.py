@@ -29,6 +29,7 @@ from bench.table import Row, Section, measure, ratio, show, times
 from fatina.engine.compiled import JIT
 
 BATCHES = (1024, 8192)
+WIDTH = 130  # of the table when it is not printed to a terminal
 EXPECTED = (("OpenSpiel", "hearts, loop in C++", 5), ("RLCard", "uno", 200))
 
 
@@ -45,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
             parser.error(f"{chosen.json} cannot be written: {error.strerror}")
     if not JIT:
         parser.error("the bench measures compiled rules: run it without FATINA_JIT=0")
-    console, notes = Console(), Console(stderr=True)
+    console, notes = Console(width=None if sys.stdout.isatty() else WIDTH, soft_wrap=True), Console(stderr=True)
     began = time.time()
     machine = describe_machine()
     with notes.status("beginning") as status:
@@ -91,7 +92,7 @@ def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section
         play.append(of(spiel, f"{name}, loop in Python", "play_in_python", name))
     play += [of(rlcard, name, "play", name) for name in ("uno", "gin-rummy", "doudizhu")]
     steps = ours.batch_steps(BATCHES)
-    steps += [of(pgx, f"sparrow_mahjong, batch of {n:,}", "steps", f"sparrow_mahjong {n}") for n in BATCHES]
+    steps += [of(pgx, f"sparrow_mahjong, {n:,} at once", "steps", f"sparrow_mahjong {n}") for n in BATCHES]
     copies = ours.copies()
     copies += [of(spiel, f"{name}, clone()", "copies", name) for name in ("hearts", "oh_hell", "gin_rummy")]
     known = ours.knowledge()

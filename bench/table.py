@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 
@@ -149,19 +151,19 @@ def times(value: float | None) -> str:
     """A ratio as it is read: 5.8 ×; a dash where there is nothing to compare with."""
     if value is None:
         return "–"
-    return f"{value:,.0f} ×" if value >= 100 else f"{value:.2g} ×" if value < 10 else f"{value:.0f} ×"
+    return f"{value:,.0f} ×" if value >= 10 else f"{value:.2g} ×"
 
 
 def show(section: Section, console: Console) -> None:
     """Print a section."""
-    table = Table(title=section.title, title_justify="left", title_style="bold")
+    table = Table(title=section.title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("who", no_wrap=True)
-    table.add_column("what")
+    table.add_column("what", min_width=30)
     per = section.unit if section.timed else f"{section.unit} a second"
-    table.add_column(f"{per}, CPU time", justify="right")
-    table.add_column(f"{per}, wall clock", justify="right")
+    table.add_column(f"{per},\nCPU time", justify="right", no_wrap=True)
+    table.add_column("\nwall clock", justify="right", no_wrap=True)
     for peer in section.peers:
-        table.add_column(f"against {peer.who} {peer.what}", justify="right")
+        table.add_column(f"against {peer.who}\n{peer.what}", justify="right", no_wrap=True)
     for row in section.rows:
         if row.samples and section.timed:
             cells = [duration(row.seconds), duration(row.wall_seconds)]
@@ -169,7 +171,7 @@ def show(section: Section, console: Console) -> None:
             cells = [number(row.rate), number(row.wall_rate)]
         else:
             cells = ["–", "–"]
-        compared = [times(ratio(row, peer)) if peer is not row else "1" for peer in section.peers]
-        what = row.what + (f" [red]({row.missing})[/red]" if row.missing else "")
+        compared = [times(ratio(row, peer)) for peer in section.peers]
+        what = escape(row.what) + (f" [red]({escape(row.missing)})[/red]" if row.missing else "")
         table.add_row(row.who, what, *cells, *compared)
     console.print(table)
