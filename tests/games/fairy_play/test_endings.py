@@ -77,6 +77,8 @@ def test_no_dance_in_the_first_round_or_when_nobody_has_such_a_card() -> None:
     first = walking("T F F F F F F F F", "T", "O", lap=1)
     assert "may-exchange" not in told(walk(first, 0, "west"))
     assert first.view()["round"] == 2
+    longer = walking("T F F F F F F F F", lap=1)  # it is the round that counts, not the row
+    assert "may-exchange" not in told(walk(longer, 0, "west"))
     none = walking("T F F F F F F F F", cards="C N N N N")
     assert "may-exchange" not in told(walk(none, 0, "east"))
 

@@ -114,6 +114,21 @@ def test_if_every_card_holds_a_wayfarer_any_is_taken_and_its_tokens_are_set_agai
     assert plain(draw(match)) == "0 2 1\nO F M\n# # #"
 
 
+@pytest.mark.clause("FP-44")
+@pytest.mark.ruling("R-36")
+def test_tokens_are_set_again_by_authority_not_by_seat() -> None:
+    """Seat 1 has Titania, authority 9, seat 0 Cliona, 4: seat 1 sets first."""
+    match = table(
+        "# F #  L 2 C\nT 1 C  O F M\nS # 0  # # #",
+        {"row": "C"}, {"row": "T"}, {"row": "M"}, stage="walk", line_up=[1, 0, 2], market="C N N N N", deck=DECK, rest=1,
+    )  # fmt: skip
+    walk(match, 0, "east")
+    act(match, verb="take", card=0)
+    assert match.to_act == [1]
+    act(match, verb="stand", card=1, cell="north-west")
+    assert match.to_act == [0]
+
+
 @pytest.mark.clause("FP-45")
 @pytest.mark.ruling("R-31")
 def test_a_forest_card_with_the_material_in_its_middle_may_be_taken() -> None:

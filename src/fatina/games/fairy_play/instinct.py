@@ -4,11 +4,13 @@ from fatina.engine.compiled import rule
 from fatina.games.fairy_play.forest import holds_wayfarer
 from fatina.games.fairy_play.moves import LEAST_KEPT, MOST_KEPT
 from fatina.games.fairy_play.scoring import patrons
-from fatina.games.fairy_play.state import KINDS, LINES, NOTHING, SCORING, Play
+from fatina.games.fairy_play.state import KINDS, LAST_CHANGES, LINES, NOTHING, SCORING, Play
 
 BITS = 5  # a number of cards fits into so many bits: of each kind there are twelve
 ONE_OF_MANY = (1 << BITS) - 1
 
+HOPE = 0.4  # a material that is missing may still be gathered: what comes after it counts for so much
+FAINT = 0.05  # and not at all below this
 BEGUN = 0.5  # for a material laid in a game that is not complete
 SPARE = 0.3  # for a material that is not laid: it may serve later
 
@@ -71,15 +73,19 @@ def patrons_of(s: Play, seat: int, kept: int, material: int) -> int:
 
 @rule
 def go_through(s: Play, seat: int, kept: int) -> float:
-    """The points of the sequence of the first ``kept`` fairies, laid and supplied as far as it goes, without opponents."""
+    """The points of the sequence of the first ``kept`` fairies, without opponents.
+
+    What is at hand or can be supplied is laid; behind a missing material the rest counts for less, while it can be gathered.
+    """
     have = materials_of(s, seat, kept)
     supply = to_supply(s, seat)
     points = 0.0
+    hope = 1.0
     line = s.line[seat]
     fairy = s.fairy[seat]
     place = s.place[seat]
     open_points = 0
-    while kept > 0 and line < LINES:
+    while kept > 0 and line < LINES and hope > FAINT:
         kind = s.row[seat, fairy]
         material = s.asked[kind, line, place]
         if have >> BITS * material & ONE_OF_MANY:
@@ -87,18 +93,20 @@ def go_through(s: Play, seat: int, kept: int) -> float:
         elif supply >> BITS * material & ONE_OF_MANY:
             supply -= 1 << BITS * material
         else:
-            break
+            hope *= HOPE if s.stage < LAST_CHANGES else 0.0
+            if hope == 0.0:
+                break
         open_points += 1 + patrons_of(s, seat, kept, material)
         place += 1
         if place == s.length[kind, line]:
-            points += open_points
+            points += hope * open_points
             open_points = 0
             place = 0
             fairy += 1
             if fairy == kept:
                 fairy = 0
                 line += 1
-    points += BEGUN * open_points
+    points += BEGUN * hope * open_points
     for kind in range(KINDS):
         points += SPARE * (have >> BITS * kind & ONE_OF_MANY)
     return points
