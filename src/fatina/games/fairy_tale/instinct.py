@@ -5,7 +5,7 @@ by play of one-step-ahead bots against each other.
 """
 
 from fatina.engine.compiled import rule
-from fatina.games.fairy_tale.rules import played
+from fatina.games.fairy_tale.rules import NOBODY, played
 from fatina.games.fairy_tale.scoring import best_stand_in, condition_holds, of_category, of_type, total
 from fatina.games.fairy_tale.state import (
     ALL,
@@ -28,7 +28,7 @@ from fatina.games.fairy_tale.state import (
     Tale,
 )
 
-NEVER_YET = -1000.0
+NOT_THERE = -1000.0
 MORE_OF_ITSELF = 0.6  # further copies of a card that wants itself, a round
 MORE_OF_ANOTHER = 0.35  # further copies of a card that another wants, a round
 LATE_ALLY = 0.3  # points that an ally may still bring a card kept later, a round
@@ -38,7 +38,7 @@ REOPENED = 0.12  # part of a closed card's value that comes back, a round
 @rule
 def judge(s: Tale, seat: int) -> float:
     """The lead over the best other player (or team) that the cards promise, in points."""
-    best = NEVER_YET
+    best = NOT_THERE
     for other in range(s.seats):
         if other != seat and not (s.options[PARTNERS] and other == (seat + 2) % 4):
             best = max(best, side_promise(s, other))
@@ -104,27 +104,30 @@ def promise_of_kept(s: Tale, seat: int) -> float:
     if s.lap >= ROUNDS:
         return 0.0
     plays = TRICKS - s.trick - (0 if s.stage == PICKING or s.stage == PLAYING else 1)
+    laid = int(s.chosen[seat]) if s.stage == PLAYING else NOBODY
     points = 0.0
-    taken = 0
-    if s.stage == PLAYING and s.chosen[seat] >= 0:
-        points = played_worth(s, seat, s.chosen[seat])
+    if laid != NOBODY:
+        points = played_worth(s, seat, laid)
         plays -= 1
-        for i in range(HAND):
-            if taken == 0 and kept_card(s, seat, i) == s.chosen[seat]:
-                taken = 1 << i
-    for _ in range(plays):
-        best = NEVER_YET
-        best_at = -1
-        for i in range(HAND):
-            card = kept_card(s, seat, i)
-            if card >= 0 and not taken >> i & 1:
-                found = played_worth(s, seat, card)
-                if found > best:
-                    best = found
-                    best_at = i
-        if best_at >= 0:
-            taken |= 1 << best_at
-            points += best
+    first = second = third = NOT_THERE
+    for i in range(HAND):
+        card = kept_card(s, seat, i)
+        if card != NOBODY and card == laid:
+            laid = NOBODY
+        elif card != NOBODY:
+            found = played_worth(s, seat, card)
+            if found > first:
+                first, second, third = found, first, second
+            elif found > second:
+                second, third = found, second
+            elif found > third:
+                third = found
+    if plays > 0 and first > NOT_THERE:
+        points += first
+    if plays > 1 and second > NOT_THERE:
+        points += second
+    if plays > 2 and third > NOT_THERE:
+        points += third
     return points
 
 
