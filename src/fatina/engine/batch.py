@@ -199,11 +199,20 @@ class Batch:
         if wrong >= 0:
             raise FatinaError(f"match {wrong}: {chosen[wrong]} is not a legal move for seat {self.to_act[wrong]}")
 
-    def play_out(self, progress: Callable[[int], None] | None = None, cores: int | None = None) -> Results:
+    def play_out(
+        self, progress: Callable[[int], None] | None = None, cores: int | None = None, *, gpu: bool = False
+    ) -> Results:
         """Play all matches at random to their ends, on all cores; ``progress`` is told how many are done.
 
-        The results do not depend on the number of cores.
+        With ``gpu``, a batch that nobody has touched is played on an NVIDIA GPU. The results do not depend on where, or on how
+        many cores. Raises FatinaError where there is no GPU.
         """
+        if gpu:
+            from fatina.engine.gpu import play_on_gpu
+
+            if self._states is not None:
+                raise FatinaError("a GPU plays whole matches: make a new batch")
+            return play_on_gpu(self.game, self.n, self.seats, self._ready)
         results = Results(
             np.zeros((self.n, self.seats), np.int32),
             np.zeros((self.n, self.seats), np.int8),

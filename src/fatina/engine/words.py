@@ -23,7 +23,7 @@ class Words:
 
     def has(self, message: str, lang: str = "en") -> bool:
         """Whether there is such a message."""
-        return self.bundle(lang).has_message(message)
+        return bool(self.bundle(lang).has_message(message))
 
     def say(self, message: str, lang: str, **arguments: Any) -> str:
         """A sentence. Raises KeyError for a message that does not exist."""
