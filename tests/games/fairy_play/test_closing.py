@@ -253,13 +253,10 @@ def test_where_no_slide_helps_cards_are_taken_up_turned_and_laid_on_the_nearest_
     )  # fmt: skip
     walk(match, 0, "west")  # pawns
     act(match, verb="take", card=2)
-    assert match.view()["stage"] == "lay-again"
     assert match.view()["laid_again"] == [3]
-    assert options(match) == {"square 1 east"}  # one square away; the other free ends of the path are farther
-    act(match, verb="square", card=1, side="east")
+    # the square east of card 1 is one square away; the other free end of the path is farther
+    assert match.view()["stage"] == "lay-again-turn"
     assert options(match) == {"turn as-printed", "turn around"}
-    match.take_back(0)
-    act(match, verb="square", card=1, side="east")
     events = act(match, verb="turn", turn="as-printed")
     assert told(events)[0] == "laid-again"
     walked = [event.arguments for event in events if event.name == "walked"]
@@ -268,6 +265,35 @@ def test_where_no_slide_helps_cards_are_taken_up_turned_and_laid_on_the_nearest_
         0,
     )  # her wayfarer, turned to the west end, walks nine steps at most
     assert plain(draw(match)).splitlines()[1].endswith("A C T  A C T")
+
+
+@pytest.mark.ruling("R-34", "R-35")
+def test_between_equally_near_squares_the_taker_chooses(tmp_path: Path) -> None:
+    """The upright Cliona under the level one is two squares from either end of it."""
+    cards = with_backs(tmp_path, cliona="###ACT###")
+    match = table(
+        """
+        # # #
+        0 C T
+        # # #
+        # A #
+        # C #
+        # 1 #
+        """,
+        {"row": "T"}, IDLE, stage="closing", market=MARKET, cards=cards,
+    )  # fmt: skip
+    assert match.view()["stage"] == "lay-again"
+    assert options(match) == {"square 0 east", "square 0 west"}
+    with pytest.raises(IllegalMove, match="FP-43"):
+        act(match, verb="square", card=0, side="north")
+    act(match, verb="square", card=0, side="west")
+    assert match.view(1)["stage"] == "lay-again"  # the others see it when it is done
+    match.take_back(0)
+    act(match, verb="square", card=0, side="west")
+    events = act(match, verb="turn", turn="around")
+    assert events[0].arguments == {"seat": 0, "card": 1, "beside": 0, "side": 3, "turn": 2}
+    assert GAME.from_position(match.position(), cards=cards).tobytes() == match.tobytes()
+    assert draw(match).splitlines()[1] == "1 C A  0 C T"  # dice, where the wayfarer stands, come to the west
 
 
 @pytest.mark.ruling("R-35")

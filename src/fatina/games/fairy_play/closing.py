@@ -27,7 +27,7 @@ from fatina.games.fairy_play.sliding import (
     slide_group,
     something_joined,
 )
-from fatina.games.fairy_play.state import FOREST, LAY_AGAIN, NOTHING, SLIDE, SLIDE_SQUARE, Play
+from fatina.games.fairy_play.state import FOREST, LAY_AGAIN, LAY_AGAIN_TURN, NOTHING, SLIDE, SLIDE_SQUARE, Play
 
 # Taking up and laying again, where no slide helps
 
@@ -113,16 +113,56 @@ def list_squares_again(s: Play, out: Cells) -> int:
 @rule
 def list_turns_again(s: Play, out: Cells) -> int:
     """The turns in which the card that is taken up fits there."""
-    host = s.chosen_card
-    side = s.chosen_side
     kind = s.lying[next_to_lay(s)]
-    around = facing_main(s, s.across[host] + east_of(side), s.down[host] + south_of(side))
     n = 0
     for turn in range(s.turns[kind]):
-        if fits(s, kind, turn, around):
+        if fits_again(s, kind, turn):
             out[n] = TURN_TO + turn
             n += 1
     return n
+
+
+@rule
+def choose_square_again(s: Play, seat: int, card: int, log: Cells) -> bool:
+    """Ask for the square of a card that is taken up if there are several, else go on to its turn; True if the taker is asked."""
+    squares = 0
+    for host in range(s.laid):
+        for side in range(4):
+            if may_lie_again(s, card, host, side) and distance(s, card, host, side) == s.cost:
+                squares += 1
+                s.chosen_card = host
+                s.chosen_side = side
+    if squares == 1:
+        return choose_turn_again(s, seat, log)
+    s.chosen_card = NOTHING
+    s.chosen_side = NOTHING
+    s.stage = LAY_AGAIN
+    return True
+
+
+@rule
+def choose_turn_again(s: Play, seat: int, log: Cells) -> bool:
+    """Ask for the turn of a card that is taken up if several fit, else lay it; True if the taker is asked."""
+    kind = s.lying[next_to_lay(s)]
+    turns = 0
+    last = NOTHING
+    for turn in range(s.turns[kind]):
+        if fits_again(s, kind, turn):
+            turns += 1
+            last = turn
+    if turns > 1:
+        s.stage = LAY_AGAIN_TURN
+        return True
+    lay_again(s, seat, last, log)
+    return False
+
+
+@rule
+def fits_again(s: Play, kind: int, turn: int) -> bool:
+    """Whether a card that is taken up fits on the chosen square in this turn."""
+    across = s.across[s.chosen_card] + east_of(s.chosen_side)
+    down = s.down[s.chosen_card] + south_of(s.chosen_side)
+    return fits(s, kind, turn, facing_main(s, across, down))
 
 
 @rule
@@ -134,9 +174,11 @@ def turned_cell(cell: int, quarters: int) -> int:
 
 
 @rule
-def lay_again(s: Play, seat: int, host: int, side: int, turn: int, log: Cells) -> None:
-    """Lay the card that is taken up on its new square, turned; wayfarers ride along (R-34, R-35)."""
+def lay_again(s: Play, seat: int, turn: int, log: Cells) -> None:
+    """Lay the card that is taken up on the chosen square, turned; wayfarers ride along (R-34, R-35)."""
     card = next_to_lay(s)
+    host = s.chosen_card
+    side = s.chosen_side
     kind = s.lying[card]
     across = s.across[host] + east_of(side)
     down = s.down[host] + south_of(side)
@@ -147,6 +189,8 @@ def lay_again(s: Play, seat: int, host: int, side: int, turn: int, log: Cells) -
         if s.stands_on[owner] == card:
             set_token(s, owner, card, turned_cell(s.stands_at[owner], quarters))
     s.again[card] = 0
+    s.chosen_card = NOTHING
+    s.chosen_side = NOTHING
     tell(log, LAID_AGAIN, EVERYBODY, seat, card, host, side, turn)
     something_joined(s)
 
@@ -163,8 +207,8 @@ def close_up(s: Play, seat: int, log: Cells) -> bool:
             if in_main_group(s, card):
                 s.again[card] = 0
             elif find_nearest_square(s, card):
-                s.stage = LAY_AGAIN
-                return False
+                if choose_square_again(s, seat, card, log):
+                    return False
             else:
                 s.again[card] = 0
                 s.stranded[card] = 1

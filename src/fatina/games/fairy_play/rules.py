@@ -7,7 +7,7 @@ Phases 1 and 2 are in ``laying.py``, walking and gathering in ``gathering.py``, 
 from fatina.engine.compiled import rule
 from fatina.engine.dealer import draw, shuffle
 from fatina.engine.layout import Cells
-from fatina.games.fairy_play.closing import lay_again, list_squares_again, list_turns_again
+from fatina.games.fairy_play.closing import choose_turn_again, lay_again, list_squares_again, list_turns_again
 from fatina.games.fairy_play.ending import (
     begin_dance,
     begin_round,
@@ -355,13 +355,14 @@ def choose_in_closing(s: Play, seat: int, move: int, log: Cells) -> None:
             return
     if s.stage == LAY_AGAIN:
         choose_square(s, seat, square, LAY_AGAIN_TURN)
-        ask_seat(s, seat)
-        return
-    s.chain[seat] = 0
-    if s.stage == SLIDE or s.stage == SLIDE_SQUARE:
-        slide_group(s, seat, s.chosen_card, square // 4, square % 4, log)
+        if choose_turn_again(s, seat, log):
+            ask_seat(s, seat)
+            return
+    elif s.stage == LAY_AGAIN_TURN:
+        lay_again(s, seat, move - TURN_TO, log)
     else:
-        lay_again(s, seat, s.chosen_card, s.chosen_side, move - TURN_TO, log)
+        slide_group(s, seat, s.chosen_card, square // 4, square % 4, log)
+    s.chain[seat] = 0
     s.chosen_card = NOTHING
     s.chosen_side = NOTHING
     s.stage = CLOSING
