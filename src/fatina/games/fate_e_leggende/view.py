@@ -1,22 +1,28 @@
-"""What a seat of Fate e Leggende may see, as plain data."""
+"""What a seat of Fate e Leggende may see, as plain data.
+
+A view is built often, so it reads whole fields at once instead of asking rules card by card.
+"""
 
 from typing import Any
 
 from fatina.engine.cards import CardSet
 from fatina.engine.layout import ask
 from fatina.games.fate_e_leggende.imagination import open_stage
-from fatina.games.fate_e_leggende.knowledge import knows_held, knows_space, ring_size
+from fatina.games.fate_e_leggende.knowledge import exactly
 from fatina.games.fate_e_leggende.scoring import colour_bonus, object_points, own_bonus
 from fatina.games.fate_e_leggende.state import (
+    AIMING,
     COLOURS,
     FACES,
     FAIRIES,
+    HANDS,
     HIDDEN,
+    RINGS,
     STAGES,
     WAYS,
+    WILD,
     WINDOWS,
 )
-from fatina.games.fate_e_leggende.stories import bare, colour_of
 
 
 def word_or_none(words: tuple[str, ...], value: int) -> str | None:
@@ -26,13 +32,15 @@ def word_or_none(words: tuple[str, ...], value: int) -> str | None:
 
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     """The table; of the ring and of other hands what the seat knows; its own hand, objects and unfinished choices."""
-    spaces = ask(s, ring_size)
+    spaces = RINGS[s.seats]
     choosing = seat == s.active
+    ring = s.record["ring"].tolist()
+    lore = s.record["ring_lore"].tolist()
 
     def legend(card: int) -> str | None:
         return cards.card_id("legend", card) if card >= 0 else None
 
-    def legends(numbers: Any) -> list[str]:
+    def legends(numbers: list[int]) -> list[str]:
         return sorted(cards.card_id("legend", card) for card in numbers if card >= 0)
 
     seen: dict[str, Any] = {
@@ -42,14 +50,14 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "quiet": s.quiet,
         "deck": s.deck_left,
         "object_deck": s.objects_left,
-        "discards": legends(s.discards),
+        "discards": legends(s.record["discards"].tolist()),
         "white_night": bool(s.white_night),
         "ring": [
-            legend(s.ring[space]) if seat is not None and ask(s, knows_space, seat, space) else None
+            legend(ring[space]) if seat is not None and lore[space][seat] == exactly(space) else None
             for space in range(spaces)
         ],
         "stories": [story(s, space, cards) for space in range(spaces) if s.length[space]],
-        "aside": [list(s.aside[space])[: s.seats] for space in range(spaces)],
+        "aside": [owners[: s.seats] for owners in s.record["aside"].tolist()[:spaces]],
         "die": s.die,
         "forced": word_or_none(WAYS, s.forced),
         "arrived": bool(s.arrived),
@@ -58,12 +66,12 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "placing": [of for of in range(s.seats) if s.placing >> of & 1],
         "announced": legend(s.announced),
         "announcer": s.announcer if s.announcer >= 0 else None,
-        "aim": list(s.aim)[: s.aimed or 1] if choosing or STAGES[s.stage] != "aim" else [0],
+        "aim": list(s.aim)[: s.aimed or 1] if choosing or s.stage != AIMING else [0],
         "window": word_or_none(WINDOWS, s.window),
         "players": [player(s, of, seat, cards) for of in range(s.seats)],
     }
     if seat is not None:
-        seen["hand"] = legends(s.hand[seat])
+        seen["hand"] = legends(s.record["hand"][seat].tolist())
         seen["answer"] = bool(s.answer[seat])
         seen["answer_choice"] = s.answer_choice[seat]
     if choosing and not s.over:
@@ -81,26 +89,32 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
 
 def story(s: Any, space: int, cards: CardSet) -> dict[str, Any]:
     """A story: its colour in force, and its cards with their values and their dust by owner."""
+    n = s.length[space]
+    row = s.record["row"][space, :n].tolist()
+    values = s.record["told"][space, :n].tolist()
+    dust = s.record["dust"][space, :n, : s.seats].tolist()
+    bare = [s.kind[card] == WILD and not any(owners) for card, owners in zip(row, dust, strict=True)]
     return {
         "space": space,
-        "colour": word_or_none(COLOURS, ask(s, colour_of, space)),
+        "colour": None if all(bare) else word_or_none(COLOURS, s.hue[space]),
         "cards": [
-            {
-                "card": cards.card_id("legend", s.row[space, i]),
-                "value": s.told[space, i],
-                "dust": list(s.dust[space, i])[: s.seats],
-                "bare": bool(ask(s, bare, space, i)),
-            }
-            for i in range(s.length[space])
+            {"card": cards.card_id("legend", row[i]), "value": values[i], "dust": dust[i], "bare": bare[i]}
+            for i in range(n)
         ],
     }
 
 
 def player(s: Any, of: int, seat: int | None, cards: CardSet) -> dict[str, Any]:
     """A player: objects that others have never seen are shown to their owner, and to all when the game is over."""
+    held = s.record["hand"][of, : s.held[of]].tolist()
+    lore = s.record["hand_lore"][of, : s.held[of]].tolist()
     known = [
-        s.hand[of, i] for i in range(s.held[of]) if seat is not None and seat != of and ask(s, knows_held, seat, of, i)
+        card
+        for card, places in zip(held, lore, strict=True)
+        if seat not in (None, of) and places[seat] == exactly(HANDS + of)
     ]
+    things = s.record["objects"][of, : s.owned[of]].tolist()
+    faces = s.record["facing"][of, : s.owned[of]].tolist()
     shown: dict[str, Any] = {
         "fairy": word_or_none(FAIRIES, s.fairy[of]),
         "supply": s.supply[of],
@@ -111,12 +125,10 @@ def player(s: Any, of: int, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "charges": s.charges[of],
         "objects": [
             {
-                "object": cards.card_id("object", s.objects[of, i])
-                if of == seat or s.facing[of, i] != HIDDEN or s.over
-                else None,
-                "face": FACES[s.facing[of, i]],
+                "object": cards.card_id("object", thing) if of == seat or face != HIDDEN or s.over else None,
+                "face": FACES[face],
             }
-            for i in range(s.owned[of])
+            for thing, face in zip(things, faces, strict=True)
         ],
     }
     if s.over:
