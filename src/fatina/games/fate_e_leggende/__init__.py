@@ -108,8 +108,12 @@ def check_cards(cards: CardSet) -> None:
 
 
 def longest(seats: int) -> int:
-    """200 rounds (FL-R66) of turns with at most 60 choices, between any two of which every object may be turned once."""
-    return seats + ROUNDS * seats * 60 * (1 + OBJECTS)
+    """100 rounds of turns. Between any two choices of a turn every object may be turned once; the other choices are few.
+
+    Roll, move, look and swap (twice with a hop) 6; four legend cards of 6 choices, each completed and applauded with 7 more;
+    six interruptions of 9 choices, answers included; the die's question 6; places, discards, votes and the end 12.
+    """
+    return seats + ROUNDS * seats * (6 + 4 * (6 + 7) + 6 * 9 + 6 + 12) * (1 + OBJECTS)
 
 
 GAME = Game(
