@@ -11,10 +11,12 @@ import fatina
 COMPILE = """
 import sys
 import fatina
+from fatina.bots import bot
 game = fatina.game(sys.argv[1])
 match = game.new(seed=1)
 match.observe(0), match.judge(0), match.imagine(0, 1).view(0)
 seat = match.to_act[0]
+bot("sprite", game).think(match, seat), bot("search-2", game).think(match, seat)
 match.play(seat, match.moves(seat)[0])
 batch = game.batch(2, seed=1)
 batch.play_out()
