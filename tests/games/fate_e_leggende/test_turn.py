@@ -142,7 +142,7 @@ def test_twenty_rounds_without_a_legend_card_end_the_game() -> None:
     do(match, 0, "finish")
     assert not match.over
     assert match.state.quiet == 0
-    match = table(3, hands={0: ["gold 1"]}, turns=299)  # the program's own limit of 100 rounds
+    match = table(3, hands={0: ["gold 1"]}, turns=599)  # the program's own limit of 200 rounds
     assert "frozen" in names(do(match, 0, "finish"))
 
 

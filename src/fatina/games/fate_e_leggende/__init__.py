@@ -108,7 +108,7 @@ def check_cards(cards: CardSet) -> None:
 
 
 def longest(seats: int) -> int:
-    """100 rounds of turns. Between any two choices of a turn every object may be turned once; the other choices are few.
+    """200 rounds of turns (FL-R66). Between any two choices of a turn every object may be turned once; the other choices are few.
 
     Roll, move, look and swap (twice with a hop) 6; four legend cards of 6 choices, each completed and applauded with 7 more;
     six interruptions of 9 choices, answers included; the die's question 6; places, discards, votes and the end 12.

@@ -21,7 +21,7 @@ DUST = 20  # counters of each fairy
 HAND_LIMIT = 3
 RINGS = (0, 0, 10, 13, 16)  # spaces of the ring, by number of players
 QUIET_ROUNDS = 20  # so many rounds without a legend card freeze the table (FL-R66)
-ROUNDS = 100  # the program's own end: twice what one game in twenty takes
+ROUNDS = 200  # the program's own end, which no living game reaches
 
 KINDS = ("story", "wild", "interruption")
 STORY, WILD, INTERRUPTION = range(3)
