@@ -186,7 +186,7 @@ def test_the_end_of_input_and_ctrl_c_leave_politely(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
-    assert "Goodbye. To go on: fatina play fairy-tale --seat 1" in " ".join(rest.split())
+    assert "Goodbye. To go on: fatina play fairy-tale --seat 1 --bot seedling --save" in " ".join(rest.split())
     assert json.loads(file.read_text())["game"] == "fairy-tale"
 
 
@@ -213,3 +213,15 @@ def test_a_save_file_is_never_mistaken(tmp_path: Path) -> None:
     file.unlink()
     output("play", "fairy-tale", "--save", str(file), typed="1\n")
     assert "other players or options" in complaint(1, "play", "fairy-tale", "--seats", "3", "--save", str(file))
+
+
+def test_the_others_play_as_asked(tmp_path: Path) -> None:
+    played = {}
+    for bot in ("random", "seedling", "search-3"):
+        file = tmp_path / f"{bot}.json"
+        assert f"({bot})" in output(
+            "play", "fairy-tale", "--seed", "2", "--bot", bot, "--save", str(file), typed="1\n" * 100
+        )
+        played[bot] = [move["card"] for move in json.loads(file.read_text())["moves"] if move["seat"] == 1]
+    assert len({tuple(cards) for cards in played.values()}) == 3
+    assert "there is no bot 'king': there are" in complaint(1, "play", "fairy-tale", "--bot", "king")

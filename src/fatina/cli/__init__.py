@@ -15,6 +15,7 @@ from fatina.cli.given import (
     GameName,
     Json,
     Lang,
+    Opponents,
     Options,
     Seats,
     Seed,
@@ -26,6 +27,8 @@ from fatina.cli.given import (
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
+AT_ONCE = ("random", "seedling")
+"""Bots that need no compiled rules to be quick."""
 
 app = typer.Typer(
     add_completion=False,
@@ -87,6 +90,7 @@ def play(
     lang: Lang,
     seats: Seats = None,
     seat: Annotated[int, typer.Option(metavar="K", help="The seat you take, from 1.")] = 1,
+    bot: Opponents = "seedling",
     option: Options = None,
     seed: Seed = None,
     file: Cards = None,
@@ -94,8 +98,9 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Keep the game in this file; a game left there goes on.")
     ] = None,
 ) -> None:
-    """Play a game in the terminal, against players who choose at random."""
-    do_not_compile()
+    """Play a game in the terminal, against bots."""
+    if bot in AT_ONCE:
+        do_not_compile()
     from fatina.cli.play import Sitting, go_on
 
     found = find_game(game)
@@ -107,7 +112,7 @@ def play(
         match = found.new(seats, seed, cards=printed, **chosen)
     if not 1 <= seat <= match.seats:
         raise typer.BadParameter(f"there are {match.seats} players, so it is 1 to {match.seats}", param_hint="--seat")
-    Sitting(match, seat - 1, lang, save).play()
+    Sitting(match, seat - 1, bot, lang, save).play()
 
 
 @app.command()

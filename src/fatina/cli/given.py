@@ -39,6 +39,14 @@ Seed = Annotated[
 BotName = Annotated[
     str, typer.Option("--bot", metavar="BOT", help="Who thinks: seedling, sprite, fairy, queen, or search-N.")
 ]
+Opponents = Annotated[
+    str,
+    typer.Option(
+        "--bot",
+        metavar="BOT",
+        help="Who plays the other seats, from easy to hard: random, seedling, sprite, fairy, queen.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON and nothing else.")]
 
 

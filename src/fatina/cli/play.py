@@ -1,7 +1,6 @@
-"""A game in the terminal: one person, and players who choose at random."""
+"""A game in the terminal: one person, and bots."""
 
 import json
-import random
 import sys
 import unicodedata
 from pathlib import Path
@@ -12,13 +11,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from fatina.bots import bot as find_bot
 from fatina.cli.replay import read_json
 from fatina.cli.rulebook import show_rules
-from fatina.cli.screen import compiling, screen
+from fatina.cli.screen import compiling, screen, waiting
 from fatina.cli.show import card_facts, legend
 from fatina.cli.speech import Speech
 from fatina.cli.table import TableView, show_scores
 from fatina.engine.cards import CardSet
+from fatina.engine.compiled import JIT
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.match import Match, Move
@@ -37,8 +38,9 @@ class Leave(Exception):
 class Sitting:
     """A person at a seat of a match."""
 
-    def __init__(self, match: Match, seat: int, lang: str, file: Path | None) -> None:
+    def __init__(self, match: Match, seat: int, bot: str, lang: str, file: Path | None) -> None:
         self.match, self.seat, self.file = match, seat, file
+        self.bot_name, self.bot = bot, find_bot(bot, match.game)
         self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
         self.table = TableView(self.speech)
         self.console = screen()
@@ -50,8 +52,10 @@ class Sitting:
             import readline  # noqa: F401 (lines can then be edited, and called back)
         self.welcome()
         try:
+            if JIT:
+                self.compile()
             while True:
-                with compiling(self.match.game, self.speech.lang):
+                with waiting(self.speech.say("thinking")):
                     self.others_choose()
                 self.tell_news()
                 if self.match.over:
@@ -64,12 +68,18 @@ class Sitting:
         else:
             self.end()
 
+    def compile(self) -> None:
+        """Let a copy of the match take its first move, so that nobody waits for the compiler later."""
+        with compiling(self.match.game, self.speech.lang):
+            twin = self.match.copy()
+            twin.play(twin.to_act[0], self.bot.choose(twin, twin.to_act[0]))
+            twin.view(self.seat)
+
     def others_choose(self) -> None:
-        """All others who must choose do so; chance depends on the deal and the moves so far, so a game can be taken up again."""
+        """All others who must choose do so."""
         match = self.match
         while others := [seat for seat in match.to_act if seat != self.seat]:
-            chance = random.Random(f"{match.key.hex()} {len(match.played)}")
-            match.play(others[0], chance.choice(match.moves(others[0])))
+            match.play(others[0], self.bot.choose(match, others[0]))
 
     def choose(self) -> None:
         """Show table and moves, and ask until a move is made or taken back."""
@@ -243,7 +253,8 @@ class Sitting:
         for name, value in match.options.items():
             option, chosen = (game.words.say(f"option-{key}", lang) for key in (name, f"{name}-{value}"))
             self.console.print(f"{option}: {chosen}")
-        self.say("welcome", player=self.speech.say("seat", number=self.seat + 1), seats=match.seats)
+        you = self.speech.say("seat", number=self.seat + 1)
+        self.say("welcome", player=you, seats=match.seats, bot=self.bot_name)
 
     def tell_news(self) -> None:
         """The events since the person's last decision, as this seat may know them."""
@@ -287,7 +298,10 @@ class Sitting:
             self.console.print()
         if self.file:
             self.save(self.file)
-            self.say("left-saved", game=self.match.game.slug, seat=self.seat + 1, file=str(self.file))
+            again = (
+                f"fatina play {self.match.game.slug} --seat {self.seat + 1} --bot {self.bot_name} --save {self.file}"
+            )
+            self.say("left-saved", command=again)
         else:
             self.say("left")
 

@@ -1,7 +1,7 @@
 """Where output goes: the terminal, a file or a pipe, and a sign of life on the error stream."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from threading import Timer
 from typing import TYPE_CHECKING
 
@@ -42,17 +42,22 @@ def lay_out(table: Table) -> None:
         console.print(table)
 
 
+def compiling(game: "Game", lang: str) -> AbstractContextManager[None]:
+    """Say on a terminal that rules are being compiled, when that takes longer than a moment."""
+    from fatina.cli.speech import FOLDER
+    from fatina.engine.words import Words
+
+    return waiting(Words(FOLDER).say("compiling", lang, game=game.title(lang)))
+
+
 @contextmanager
-def compiling(game: "Game", lang: str) -> Iterator[None]:
-    """Say on a terminal that rules are being compiled, when what is done here takes longer than a moment."""
+def waiting(text: str) -> Iterator[None]:
+    """Say on a terminal what is waited for, when what is done here takes longer than a moment."""
     console = margin()
     if not console.is_terminal:
         yield
         return
-    from fatina.cli.speech import FOLDER
-    from fatina.engine.words import Words
-
-    status = console.status(Words(FOLDER).say("compiling", lang, game=game.title(lang)))
+    status = console.status(text)
     timer = Timer(PATIENCE, status.start)
     timer.start()
     try:
