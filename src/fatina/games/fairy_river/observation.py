@@ -20,7 +20,13 @@ from fatina.games.fairy_river.state import (
     River,
 )
 
-SPOT_SIZE = SEATS + FAIRIES + 1 + TYPES
+N_OPTIONS = len(OPTIONS)
+
+# what is told of a spot: its owner, the fairy, whether she is loaded, the garment
+FAIRY_OF_SPOT = int(SEATS)  # a plain number: compiled rules know no other
+LOAD_OF_SPOT = FAIRY_OF_SPOT + FAIRIES
+GARMENT_OF_SPOT = LOAD_OF_SPOT + 1
+SPOT_SIZE = GARMENT_OF_SPOT + TYPES
 
 FEATURES = Features(
     stage=(len(STAGES), "which choice is being made: colours, select, offer, answer, river, tidy"),
@@ -33,7 +39,7 @@ FEATURES = Features(
     start=(SEATS, "1 for the start player"),
     picker=(SEATS, "1 for the player whose pick it is"),
     turn=(SEATS, "1 for the player who offers, arranges or tidies"),
-    options=(len(OPTIONS), "the number of each option's value, divided by 4"),
+    options=(N_OPTIONS, "the number of each option's value, divided by 4"),
     colours=(SEATS * len(COLOURS), "1 for the colour of each seat"),
     deck=(1, "garments in the deck, divided by 60"),
     row=(TYPES, "garments on offer by type, divided by 10"),
@@ -73,7 +79,7 @@ def observe(s: River, me: int, out: Cells) -> None:
     out[DONE_AT + 2] = s.recalled
     out[DONE_AT + 3] = s.loaded
     out[DECK_AT] = s.deck_size / 60
-    for i in range(len(OPTIONS)):
+    for i in range(N_OPTIONS):
         out[OPTIONS_AT + i] = s.options[i] / 4
     for garment in range(TYPES):
         out[ROW_AT + garment] = s.row[garment] / 10
@@ -127,8 +133,8 @@ def observe_spot(s: River, me: int, spot: int, out: Cells) -> None:
         return
     at = RIVER_AT + spot * SPOT_SIZE
     out[at + (s.owner_at[spot] - me) % s.seats] = 1
-    out[at + SEATS + s.fairy_at[spot]] = 1
+    out[at + FAIRY_OF_SPOT + s.fairy_at[spot]] = 1
     if s.garment_at[spot] != NOTHING:
-        out[at + SEATS + FAIRIES] = 1
+        out[at + LOAD_OF_SPOT] = 1
         if s.owner_at[spot] == me:
-            out[at + SEATS + FAIRIES + 1 + s.garment_at[spot]] = 1
+            out[at + GARMENT_OF_SPOT + s.garment_at[spot]] = 1
