@@ -55,6 +55,19 @@ def deal_games(states: Any, ready: Any, master: Cells, first: int) -> None:
 
 
 @rule
+def deal_again(states: Any, which: Cells, ready: Any, master: Cells, first: int) -> int:
+    """Deal the states that ``which`` marks anew, the game number counting from ``first``; return the next number."""
+    number = first
+    for i in range(len(states)):
+        if which[i]:
+            states[i] = ready[0]
+            game_key(states[i].key, master, number, states[i].block)
+            setup(states[i])
+            number += 1
+    return number
+
+
+@rule
 def play_games(
     scratch: Any,
     ready: Any,
@@ -149,6 +162,7 @@ class Batch:
         self._master = ready[0]["key"].copy()
         self._states: npt.NDArray[Any] | None = None
         self._moves = np.zeros(game.moves.size, np.int32)
+        self._dealt = n  # the number of the next game to be dealt
 
     @property
     def states(self) -> npt.NDArray[Any]:
@@ -198,6 +212,22 @@ class Batch:
         )
         if wrong >= 0:
             raise FatinaError(f"match {wrong}: {chosen[wrong]} is not a legal move for seat {self.to_act[wrong]}")
+
+    def deal_again(self, which: npt.ArrayLike | None = None) -> None:
+        """Put new matches in the place of those marked in ``which`` (all that are over, unless told). Raises FatinaError.
+
+        They go on from where the first deal ended: the same seed gives the same new matches.
+        """
+        marked = self.over if which is None else np.asarray(which)
+        if marked.shape != (self.n,) or marked.dtype != np.bool_:
+            raise FatinaError(f"which matches to deal again is said by {self.n} times True or False")
+        self._dealt = deal_again(
+            self._for_rules(self.states),
+            cells_for_rules(marked),
+            self._for_rules(self._ready),
+            cells_for_rules(self._master),
+            self._dealt,
+        )
 
     def play_out(
         self, progress: Callable[[int], None] | None = None, cores: int | None = None, *, gpu: bool = False
