@@ -85,6 +85,15 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command()
+def observe(game: GameName, as_json: Json = False) -> None:
+    """Show what a learner sees of a game: every field of the observation, with its place and its scale."""
+    do_not_compile()
+    from fatina.cli.observe import show_observation, write_observation
+
+    (write_observation if as_json else show_observation)(find_game(game))
+
+
+@app.command()
 def play(
     game: GameName,
     lang: Lang,

@@ -1,0 +1,34 @@
+"""What a learner sees of a game, field by field, as a table or as JSON."""
+
+import json
+
+from rich.table import Table
+
+from fatina.cli.screen import lay_out
+from fatina.engine.game import Game
+
+
+def show_observation(game: Game) -> None:
+    """The place, the length, the name and the meaning of every field, in the order of the vector."""
+    table = Table(pad_edge=False)
+    for column in ("first", "numbers"):
+        table.add_column(column, justify="right")
+    for column in ("field", "meaning"):
+        table.add_column(column, overflow="fold")
+    for block in game.features.blocks.values():
+        table.add_row(str(block.at), str(block.size), block.name, block.meaning)
+    table.add_section()
+    table.add_row("", str(game.features.size), "", f"all that a seat of {game.title()} sees, {game.moves.size} moves")
+    lay_out(table)
+
+
+def write_observation(game: Game) -> None:
+    """The same as JSON."""
+    blocks = game.features.blocks.values()
+    document = {
+        "game": game.slug,
+        "size": game.features.size,
+        "moves": game.moves.size,
+        "fields": [{"name": b.name, "first": b.at, "numbers": b.size, "meaning": b.meaning} for b in blocks],
+    }
+    print(json.dumps(document, ensure_ascii=False, indent=1))
