@@ -1,0 +1,121 @@
+"""Many matches of a learner against others, in step: the learner's moves, then everybody else's until it is asked again.
+
+All of it is compiled, for the vector environment of Gymnasium.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.bots import bot
+from fatina.bots.bot import InstinctBot, RandomBot
+from fatina.bots.instinct import TRUTH, glance
+from fatina.bots.thinking import Mind
+from fatina.engine.batch import lowest_seat
+from fatina.engine.chance import chance, new_chance, shuffle_by_chance
+from fatina.engine.compiled import rule
+from fatina.engine.contract import apply, legal, observe
+from fatina.engine.errors import FatinaError
+from fatina.engine.game import Game
+from fatina.engine.layout import Cells, cells_for_rules, states_for_rules
+
+
+@rule
+def mark_illegal(states: Any, learners: Cells, chosen: Cells, moves: Cells, illegal: Cells) -> None:
+    """Mark the states in which the learner's choice is not legal."""
+    for i in range(len(states)):
+        illegal[i] = True
+        for k in range(legal(states[i], learners[i], moves)):
+            if moves[k] == chosen[i]:
+                illegal[i] = False
+
+
+@rule
+def make_moves(states: Any, learners: Cells, chosen: Cells, illegal: Cells, log: Cells) -> None:
+    """Make the learners' moves where they are legal."""
+    for i in range(len(states)):
+        if not illegal[i]:
+            apply(states[i], learners[i], chosen[i], log)
+
+
+@rule
+def move_at_random(states: Any, learners: Cells, stopped: Cells, rng: Cells, moves: Cells, log: Cells) -> None:
+    """Everybody else moves at random until the learner is asked or the match is over."""
+    for i in range(len(states)):
+        while not stopped[i] and not states[i].over and not states[i].to_act >> learners[i] & 1:
+            seat = lowest_seat(states[i].to_act)
+            n = legal(states[i], seat, moves)
+            apply(states[i], seat, moves[chance(rng, n)], log)
+
+
+@rule
+def move_by_instinct(
+    states: Any,
+    learners: Cells,
+    stopped: Cells,
+    looks: int,
+    tries: int,
+    few: int,
+    worlds: Any,
+    rng: Cells,
+    luck: Cells,
+    options: Cells,
+    moves: Cells,
+    found: Cells,
+    log: Cells,
+) -> None:
+    """The same by instinct: the best of at most ``few`` moves, taken at random, as ``glance`` judges them."""
+    for i in range(len(states)):
+        while not stopped[i] and not states[i].over and not states[i].to_act >> learners[i] & 1:
+            seat = lowest_seat(states[i].to_act)
+            n = legal(states[i], seat, options)
+            best = 0
+            if n > 1:
+                shuffle_by_chance(rng, options, n)
+                seen = min(n, few)
+                worlds[TRUTH] = states[i]
+                glance(worlds, seat, options, seen, looks, tries, rng, luck, moves, log, found)
+                for k in range(seen):
+                    if found[k] > found[best]:
+                        best = k
+            apply(states[i], seat, options[best], log)
+
+
+@rule
+def look(states: Any, learners: Cells, which: Cells, moves: Cells, seen: Cells, mask: Cells) -> None:
+    """What the learners see, and the moves open to them, in the states that ``which`` marks."""
+    for i in range(len(states)):
+        if which[i]:
+            observe(states[i], learners[i], seen[i])
+            if states[i].to_act >> learners[i] & 1 and not states[i].over:
+                for k in range(legal(states[i], learners[i], moves)):
+                    mask[i, moves[k]] = 1
+
+
+class Others:
+    """The players whom a learner meets in every match, named as bots are; those that think at a glance can keep in step."""
+
+    def __init__(self, name: str, game: Game, seed: int) -> None:
+        player = bot(name, game)
+        if not isinstance(player, (RandomBot, InstinctBot)):
+            raise FatinaError(
+                f"{name} thinks too long to play many matches in step: random, seedling and sprite do not"
+            )
+        self.game = game
+        self.player = player
+        self.mind = Mind(game)
+        self.rng = new_chance(seed)
+
+    def move(self, states: npt.NDArray[Any], learners: npt.NDArray[np.int8], stopped: npt.NDArray[np.bool_]) -> None:
+        """Move in all states that are not stopped, until the learner is asked or the match is over."""
+        mind, player = self.mind, self.player
+        tables = (states_for_rules(states, self.game.layout), cells_for_rules(learners), cells_for_rules(stopped))
+        if isinstance(player, InstinctBot):
+            few = player.few or self.game.moves.size
+            move_by_instinct(
+                *tables, player.looks, player.tries, few,
+                mind.worlds, self.rng, mind.luck, mind.options, mind.moves, mind.found, mind.log,
+            )  # fmt: skip
+        else:
+            move_at_random(*tables, self.rng, mind.moves, mind.log)

@@ -1,0 +1,68 @@
+"""What every learner is given at its seat: the match, what the seat sees, and what the end is worth to it."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+import fatina
+from fatina.engine.cards import CardSet
+from fatina.engine.errors import FatinaError
+from fatina.engine.game import Game
+from fatina.engine.match import Match
+
+BOUND = 8.0
+"""No number of an observation is larger than this, or smaller than its negative: a promise of every game."""
+
+FORFEIT = -1.0
+"""What an illegal action is worth to whoever chose it: as much as losing. The match is over then, for everybody."""
+
+Shown = dict[str, npt.NDArray[Any]]
+"""``observation``: the numbers that `fatina observe` explains; ``action_mask``: 1 for each legal move."""
+
+
+def find(game: str | Game) -> Game:
+    """A game by its slug, or as it is. Raises UnknownGame."""
+    return fatina.game(game) if isinstance(game, str) else game
+
+
+class Room:
+    """What is dealt, match after match: the game, its seats, cards and options. Raises BadOption for what cannot be."""
+
+    def __init__(self, game: str | Game, seats: int | None, cards: CardSet | None, options: dict[str, Any]) -> None:
+        self.game = find(game)
+        self.seats = self.game.seats[0] if seats is None else seats
+        self.cards = cards or self.game.printed
+        self.options = self.game.chosen(self.seats, options)
+
+    def deal(self, luck: np.random.Generator) -> Match:
+        """A new match; its key comes from the generator."""
+        return self.game.new(self.seats, luck.bytes(32), cards=self.cards, **self.options)
+
+
+def payoffs(ranks: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """What a finished match is worth to each seat (the last axis): the sum is 0, and so is an even share of the win.
+
+    The only winner of n seats gets n - 1, a loser -1, two winners share: 1 and -1 between two players, 0 for a tie.
+    """
+    won = np.asarray(ranks) == 1
+    worth: npt.NDArray[np.float64] = won * won.shape[-1] / won.sum(axis=-1, keepdims=True) - 1.0
+    return worth
+
+
+def shown(match: Match, seat: int) -> Shown:
+    """What a seat sees, and which moves are open to it; none when it is not asked."""
+    mask = np.zeros(match.game.moves.size, np.int8)
+    mask[[move.id for move in match.moves(seat)]] = 1
+    return {"observation": match.observe(seat), "action_mask": mask}
+
+
+def result(match: Match, seat: int) -> dict[str, Any]:
+    """How a finished match ended for a seat."""
+    return {"score": match.scores[seat], "rank": match.ranks[seat]}
+
+
+def check_seat(seat: int | None, seats: int) -> None:
+    """Raises FatinaError for a seat that is not there."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+        raise FatinaError(f"seats go from 0 to {seats - 1}, or None for one drawn anew in each match; not {seat!r}")

@@ -1,0 +1,76 @@
+"""The worked examples do what they say."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def example(name: str) -> Any:
+    spec = spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_match_through_pettingzoo(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rewards = example("pettingzoo_match").main(["--image", str(tmp_path / "table.png")])
+    assert sum(rewards.values()) == pytest.approx(0.0)
+    assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+    assert capsys.readouterr().out.count("rank") == len(rewards)
+
+
+def test_open_spiels_search_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    returns = example("open_spiel_search").main(["--simulations", "3"])
+    assert sorted(returns) in ([-1.0, 1.0], [0.0, 0.0])
+    assert "ISMCTS: keep" in capsys.readouterr().out
+
+
+def test_the_gradients_of_the_trainer_are_right() -> None:
+    """Every part of the network, against differences of the loss itself."""
+    ppo = example("train_ppo")
+    luck = np.random.default_rng(0)
+    policy = ppo.Policy(5, 7, 4, luck)
+    policy.parts = {name: luck.standard_normal(part.shape) for name, part in policy.parts.items()}
+    seen = luck.standard_normal((6, 5))
+    mask = (luck.random((6, 7)) < 0.6).astype(np.int8)
+    mask[:, 0] = 1
+    logs = policy.forward(seen, mask)[1]
+    chosen = np.array([int(np.flatnonzero(row)[-1]) for row in mask])
+    before = logs[np.arange(6), chosen] + luck.normal(0, 0.3, 6)
+    gain, goal = luck.standard_normal(6), luck.standard_normal(6)
+
+    def loss() -> float:
+        _, logs, values = policy.forward(seen, mask)
+        return float(ppo.loss_slopes(logs, values, chosen, before, gain, goal)[0])
+
+    hidden, logs, values = policy.forward(seen, mask)
+    _, d_logits, d_value = ppo.loss_slopes(logs, values, chosen, before, gain, goal)
+    gradient = policy.backward(seen, hidden, d_logits, d_value)
+    for name, part in policy.parts.items():
+        for place in np.ndindex(part.shape):
+            kept = part[place]
+            part[place] = kept + 1e-5
+            above = loss()
+            part[place] = kept - 1e-5
+            below = loss()
+            part[place] = kept
+            assert gradient[name][place] == pytest.approx((above - below) / 2e-5, abs=1e-5), (name, place)
+
+
+def test_a_policy_learns_and_its_curve_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A short training: the share of wins rises above what random moves get. (A few minutes make it far stronger.)"""
+    file = tmp_path / "curve.svg"
+    arguments = ["--updates", "20", "--seconds", "600", "--envs", "192", "--hidden", "48", "--matches", "192"]
+    curve = example("train_ppo").main([*arguments, "--plot", str(file)])
+    assert len(curve) == 20
+    assert np.mean([share for _, share in curve[-4:]]) > 1 / 3 + 0.06
+    assert "<svg" in file.read_text()
+    told = capsys.readouterr().out
+    assert all(f"examined against {name}" in told for name in ("random", "seedling", "sprite"))

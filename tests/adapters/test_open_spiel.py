@@ -1,0 +1,193 @@
+"""OpenSpiel's own tests and algorithms on every game, and what they do not look at."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+from open_spiel.python.observation import make_observation
+
+import fatina
+import fatina.adapters.open_spiel
+from fatina.adapters.seat import payoffs
+from tests.adapters.tables import TABLES
+
+LONG = ("fate-e-leggende", "fairy-river")
+"""Random play of these takes a thousand decisions and more."""
+
+
+def load(slug: str, **parameters: Any) -> Any:
+    return pyspiel.load_game(f"fatina_{slug.replace('-', '_')}", parameters)
+
+
+def dealt(game: Any, seed: int = 1, moves: int = 0) -> Any:
+    """A state after the deal and so many random moves."""
+    luck = random.Random(seed)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(luck.choice(state.chance_outcomes())[0])
+    for _ in range(moves):
+        if not state.is_terminal():
+            state.apply_action(luck.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_random_sim_test_passes(slug: str) -> None:
+    game = load(slug)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=slug not in LONG, verbose=False)
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_random_play_reaches_returns_that_sum_to_nothing(slug: str, seats: int) -> None:
+    game = load(slug, players=seats)
+    assert game.num_players() == seats
+    luck = random.Random(3)
+    state = dealt(game)
+    while not state.is_terminal():
+        player = state.current_player()
+        assert player == state.match.to_act[0]
+        assert state.legal_actions() == sorted(move.id for move in state.match.moves(player))
+        assert state.returns() == [0.0] * seats
+        state.apply_action(luck.choice(state.legal_actions()))
+    assert state.returns() == payoffs(state.match.ranks).tolist()
+    assert sum(state.returns()) == pytest.approx(0.0)
+    assert state.legal_actions() == []
+
+
+def test_options_are_parameters() -> None:
+    game = load("fairy-tale", players=3, deck="simplified")
+    assert dealt(game).match.options == {"deck": "simplified", "partners": "no"}
+    assert game.get_parameters() == {"players": 3, "deck": "simplified", "partners": "no"}
+    for wrong in ({"deck": "large"}, {"players": 9}, {"wings": "four"}):
+        with pytest.raises((pyspiel.SpielError, ValueError)):
+            load("fairy-tale", **wrong)
+
+
+def test_the_same_chance_gives_the_same_deal() -> None:
+    game = load("fairy-tale")
+    assert dealt(game, 1).match.tobytes() == dealt(game, 1).match.tobytes()
+    assert dealt(game, 1).match.tobytes() != dealt(game, 2).match.tobytes()
+    outcomes = game.new_initial_state().chance_outcomes()
+    assert len(outcomes) == game.max_chance_outcomes()
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_copies_go_their_own_way(slug: str) -> None:
+    state = dealt(load(slug), moves=6)
+    before = state.match.tobytes()
+    twin = state.clone()
+    assert twin.match.tobytes() == before
+    assert twin.match.game is state.match.game
+    twin.apply_action(twin.legal_actions()[-1])
+    assert state.match.tobytes() == before != twin.match.tobytes()
+    assert twin.history() == [*state.history(), twin.history()[-1]]
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_an_illegal_action_is_refused_by_its_rule_and_changes_nothing(slug: str) -> None:
+    game = load(slug)
+    state = dealt(game)
+    illegal = next(a for a in range(game.num_distinct_actions()) if a not in state.legal_actions())
+    reason = str(state.match.why_not(state.current_player(), illegal))
+    before = state.match.tobytes()
+    with pytest.raises(Exception) as refused:
+        state.apply_action(illegal)
+    assert reason in str(refused.value)
+    assert state.match.tobytes() == before
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_observations_are_those_of_the_seat(slug: str) -> None:
+    game = load(slug)
+    state = dealt(game, moves=12)
+    observation = make_observation(game)
+    for player in range(game.num_players()):
+        observation.set_from(state, player)
+        assert (observation.tensor == state.match.observe(player)).all()
+        assert (np.array(state.observation_tensor(player), np.float32) == observation.tensor).all()
+        assert set(observation.dict) == set(fatina.game(slug).features.blocks)
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_worlds_of_a_player_look_the_same_to_it_and_differ(slug: str) -> None:
+    """The two-world test: the player sees no difference, past included, and the worlds are not the truth again."""
+    state = dealt(load(slug), seed=4, moves=9)
+    player = state.current_player()
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    worlds = [state.resample_from_infostate(player, sampler) for _ in range(4)]
+    for world in worlds:
+        assert world.current_player() == player
+        assert world.legal_actions() == state.legal_actions()
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_string(player) == state.observation_string(player)
+    assert len({world.match.tobytes() for world in worlds}) > 1
+    other = (player + 1) % state.num_players()
+    others = {world.information_state_string(other) for world in worlds}
+    assert all(state.course.past(other) not in known for known in others), "an imagined past is not the true one"
+
+
+def test_information_states_tell_the_past_that_observations_forget() -> None:
+    """Two ways to the same position of the same seat: one view, two pasts."""
+    game = load("fairy-tale")
+    state = dealt(game, moves=8)
+    for player in range(2):
+        told = state.information_state_string(player)
+        assert told.endswith(state.observation_string(player))
+        mine = [state.course.called(move) for seat, move in state.match.played if seat == player]
+        assert [line.removeprefix("I ") for line in told.splitlines() if line.startswith("I ")] == mine
+    child = state.clone()
+    child.apply_action(child.legal_actions()[0])
+    assert child.information_state_string(0).startswith(state.course.past(0))
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_open_spiels_own_search_plays(slug: str) -> None:
+    game = load(slug)
+    luck = np.random.RandomState(1)
+    near = Near()
+    searchers = [
+        ismcts.ISMCTSBot(game, near, 2.0, 12, random_state=luck),
+        mcts.MCTSBot(game, 2.0, 12, near, random_state=luck),
+    ]
+    state = dealt(game)
+    for i in range(6):
+        action = searchers[i % 2].step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+class Near(mcts.Evaluator):  # type: ignore[misc]
+    """Judges a state by instinct, so that tests need no play-outs to the end."""
+
+    def evaluate(self, state: Any) -> Any:
+        worth = np.array([state.match.judge(seat) for seat in range(state.num_players())])
+        return np.tanh((worth - worth.mean()) / 10)
+
+    def prior(self, state: Any) -> Any:
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+def test_open_spiels_search_plays_out_to_the_end() -> None:
+    game = load("fairy-tale")
+    luck = np.random.RandomState(1)
+    searcher = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 2.0, 4, random_state=luck)
+    state = dealt(game)
+    action = searcher.step(state)
+    assert action in state.legal_actions()
+
+
+def test_a_sampling_solver_runs() -> None:
+    """One way through the tree an iteration: no game is small enough for solvers that need more of it."""
+    solver = OutcomeSamplingSolver(load("fairy-tale"))
+    solver.iteration()
+    policy = solver.average_policy()
+    state = dealt(load("fairy-tale"))
+    chances = policy.action_probabilities(state)
+    assert set(chances) == set(state.legal_actions())
+    assert sum(chances.values()) == pytest.approx(1.0)
