@@ -67,10 +67,7 @@ move-hush = Hush!
 event-chose-fairy = { $seat } is the { $fairy } fairy.
 event-starts = { $seat } rolled highest and starts. All pawns stand on space { $space }.
 event-turn = Turn { $number }: { $seat }.
-event-voted = { $seat } votes { $stop-id ->
-    [true] to stop
-   *[other] to go on
- }.
+event-no-agreement = Not all want to stop: the game goes on.
 event-reshuffled = The discards are shuffled: the deck has { $cards } cards.
 event-drew = { $seat } draws { $card }.
 event-no-draw = { $seat } draws nothing: deck and discards are empty.

@@ -67,10 +67,7 @@ move-hush = Zitti tutti!
 event-chose-fairy = { $seat } è la fatina { $fairy }.
 event-starts = { $seat } ha il tiro più alto e comincia. Tutti i segnalini stanno sulla casella { $space }.
 event-turn = Turno { $number }: { $seat }.
-event-voted = { $seat } vota { $stop-id ->
-    [true] per smettere
-   *[other] per continuare
- }.
+event-no-agreement = Non tutti vogliono smettere: si continua.
 event-reshuffled = Si mescolano gli scarti: il mazzo ha { $cards } carte.
 event-drew = { $seat } pesca { $card }.
 event-no-draw = { $seat } non pesca: mazzo e scarti sono vuoti.

@@ -20,6 +20,7 @@ from fatina.games.fate_e_leggende.state import (
     KEEP,
     LOOK,
     LOOKING,
+    NO_AGREEMENT,
     NO_LOOK,
     OPEN,
     PICK,
@@ -36,7 +37,6 @@ from fatina.games.fate_e_leggende.state import (
     SWAPPING,
     TELLING,
     TURN,
-    VOTED,
     VOTING,
     WALKED,
     Legends,
@@ -68,16 +68,16 @@ def frozen(s: Legends) -> bool:
 
 @rule
 def count_votes(s: Legends, log: Cells) -> None:
-    """The votes are shown together; only a unanimous one ends the game (FL-93, FL-R65)."""
+    """Only a unanimous vote ends the game; who voted how stays secret (FL-93, FL-R65)."""
     stop = True
     for seat in range(s.seats):
-        tell(log, VOTED, EVERYBODY, seat, s.answer[seat])
         stop = stop and s.answer[seat] == 1
         s.answer[seat] = 0
     if stop:
         tell(log, AGREED, EVERYBODY)
         end_game(s, log)
     else:
+        tell(log, NO_AGREEMENT, EVERYBODY)
         start_turn(s, log)
 
 
