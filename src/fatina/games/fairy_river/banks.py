@@ -3,9 +3,9 @@
 from fatina.engine.compiled import rule
 from fatina.games.fairy_river.state import (
     ADJOINING,
-    BY_ACROSS_TOO,
     BY_NEIGHBOURS,
     BY_NEXT_CARDS,
+    BY_OPPOSITE,
     CHATTER,
     CHATTER_ONCE,
     COMPANY,
@@ -37,6 +37,12 @@ def length(s: River) -> int:
 def exists(s: River, spot: int) -> bool:
     """Two spots on every card, and one at each end of the river (FR-24, FR-25)."""
     return spot == MOUTH or spot <= 2 * length(s)
+
+
+@rule
+def is_end(spot: int) -> bool:
+    """Whether a spot is at an end of the river, on neither bank (FR-25)."""
+    return spot <= SOURCE or spot >= MOUTH
 
 
 @rule
@@ -78,13 +84,12 @@ def neighbour(s: River, spot: int, side: int) -> int:
         return here
     if s.options[NEIGHBOURS] == ADJOINING:
         return NOBODY
-    at_an_end = spot in (SOURCE, MOUTH)
     way = side
-    if at_an_end:
+    if is_end(spot):
         way = DOWNSTREAM if spot == SOURCE else UPSTREAM
-    while s.fairy_at[here] == NOBODY and here != SOURCE and here != MOUTH:
+    while s.fairy_at[here] == NOBODY and not is_end(here):
         here = next_spot(s, here, way)
-    if s.fairy_at[here] == NOBODY or (at_an_end and (here in (SOURCE, MOUTH))):
+    if s.fairy_at[here] == NOBODY or (is_end(spot) and is_end(here)):
         return NOBODY
     return here
 
@@ -161,7 +166,7 @@ def has_company_on_next_cards(s: River, spot: int) -> bool:
 @rule
 def across(spot: int) -> int:
     """The spot on the other bank of the same card; an end has none."""
-    if spot in (SOURCE, MOUTH):
+    if is_end(spot):
         return NOBODY
     return spot + 1 if spot % 2 == 1 else spot - 1
 
@@ -174,13 +179,15 @@ def has_company(s: River, spot: int) -> bool:
         return has_company_on_next_cards(s, spot)
     if where != BY_NEIGHBOURS and is_company(s, spot, across(spot)):
         return True
-    if where in (BY_NEIGHBOURS, BY_ACROSS_TOO):
-        return is_company(s, spot, neighbour(s, spot, 0)) or is_company(s, spot, neighbour(s, spot, 1))
-    return False
+    if where == BY_OPPOSITE:
+        return False
+    return is_company(s, spot, neighbour(s, spot, 0)) or is_company(s, spot, neighbour(s, spot, 1))
 
 
 @rule
 def is_afraid(s: River, spot: int) -> bool:
     """At the waterfall and at the rapids nobody dares to wash alone (FR-35)."""
     place = s.place[card_of(s, spot)]
-    return (place in (WATERFALL, RAPIDS)) and not has_company(s, spot)
+    if place != WATERFALL and place != RAPIDS:
+        return False
+    return not has_company(s, spot)

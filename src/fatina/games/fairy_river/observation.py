@@ -5,11 +5,11 @@ from fatina.engine.features import Features
 from fatina.engine.layout import Cells
 from fatina.games.fairy_river.gathering import fairies_in_hand
 from fatina.games.fairy_river.state import (
-    COLOURS,
     FAIRIES,
     IN_THE_OPEN,
     LAST_ROUND,
     MOUTH,
+    N_COLOURS,
     NOBODY,
     NOTHING,
     OPTIONS,
@@ -40,7 +40,7 @@ FEATURES = Features(
     picker=(SEATS, "1 for the player whose pick it is"),
     turn=(SEATS, "1 for the player who offers, arranges or tidies"),
     options=(N_OPTIONS, "the number of each option's value, divided by 4"),
-    colours=(SEATS * len(COLOURS), "1 for the colour of each seat"),
+    colours=(SEATS * N_COLOURS, "1 for the colour of each seat"),
     deck=(1, "garments in the deck, divided by 60"),
     row=(TYPES, "garments on offer by type, divided by 10"),
     pile=(TYPES, "garments on the laundry pile by type, divided by 10"),
@@ -110,7 +110,7 @@ def observe_seat(s: River, me: int, i: int, out: Cells) -> None:
     out[FAIRIES_HELD_AT + i] = fairies_in_hand(s, seat) / 11
     out[POINTS_AT + i] = s.scores[seat] / 40
     if s.colour[seat] >= 0:
-        out[COLOURS_AT + i * len(COLOURS) + s.colour[seat]] = 1
+        out[COLOURS_AT + i * N_COLOURS + s.colour[seat]] = 1
     for garment in range(TYPES):
         out[WASHED_AT + i * TYPES + garment] = s.washed[seat, garment] / 10
         out[KNOWN_AT + i * TYPES + garment] = s.known[me, 1 << seat, garment] / 10

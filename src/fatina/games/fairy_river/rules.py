@@ -29,7 +29,6 @@ from fatina.games.fairy_river.state import (
     CHOOSING_COLOURS,
     COLOUR_MOVE,
     COLOUR_TAKEN,
-    COLOURS,
     DEAD_END,
     DISCARD,
     DISCARDED,
@@ -39,6 +38,7 @@ from fatina.games.fairy_river.state import (
     LAST_IS_NEXT,
     LAST_IS_NOW,
     LAST_ROUND_CALLED,
+    N_COLOURS,
     NOBODY,
     NOT_LAST,
     OFFERING,
@@ -110,7 +110,7 @@ def is_taken(s: River, colour: int) -> bool:
 def legal_colours(s: River, out: Cells) -> int:
     """Any colour that is left (FR-6)."""
     n = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(N_COLOURS):
         if not is_taken(s, colour):
             out[n] = COLOUR_MOVE + colour
             n += 1
@@ -124,8 +124,8 @@ def take_colour(s: River, seat: int, colour: int, log: Cells) -> None:
     tell(log, COLOUR_TAKEN, EVERYBODY, seat, colour)
     s.turn = seat + 1
     s.to_act = 1 << s.turn
-    if s.seats == len(COLOURS) and s.turn == s.seats - 1:
-        for left in range(len(COLOURS)):
+    if s.seats == N_COLOURS and s.turn == s.seats - 1:
+        for left in range(N_COLOURS):
             if not is_taken(s, left):
                 s.colour[s.turn] = left
                 tell(log, COLOUR_TAKEN, EVERYBODY, s.turn, left)

@@ -18,6 +18,7 @@ WATCHERS = SEATS + 1  # the seats, and everybody: what all have seen
 EVERYONE = WATCHERS - 1
 
 COLOURS = ("red", "blue", "green", "yellow", "lilac")
+N_COLOURS = len(COLOURS)
 TRAITS = ("mischievous", "out-of-tune", "bossy", "fleas", "gossip", "whiny")
 PLACES = ("ordinary", "waterfall", "rapids", "lake")
 ORDINARY, WATERFALL, RAPIDS, LAKE = range(4)
