@@ -142,13 +142,12 @@ def apply(s: Tale, seat: int, move: int, log: Cells) -> None:
 @rule
 def take_from_hand(s: Tale, seat: int, card: int) -> None:
     """Take one copy out of a hand; the others close ranks."""
-    i = 0
-    while s.hand[seat, i] != card:
-        i += 1
-    while i < HAND - 1:
-        s.hand[seat, i] = s.hand[seat, i + 1]
-        i += 1
-    s.hand[seat, HAND - 1] = NOBODY
+    hand = s.hand[seat]
+    found = False
+    for i in range(HAND - 1):
+        found = found or hand[i] == card
+        hand[i] = hand[i + 1] if found else hand[i]
+    hand[HAND - 1] = NOBODY
 
 
 @rule
@@ -262,33 +261,51 @@ def hunted(s: Tale, seat: int) -> bool:
 
 
 @rule
+def anybody_acts(s: Tale, effect: int, whom: int) -> bool:
+    """Whether any card of this trick has the effect."""
+    for seat in range(s.seats):
+        if acts(s, seat, effect, whom):
+            return True
+    return False
+
+
+@rule
 def open_pass(s: Tale, log: Cells) -> None:
     """Every OPEN, for those who played one (FT-39)."""
     s.stage = OPENING
-    ask_all(s)
-    if s.to_act == 0:
+    if anybody_acts(s, OPEN, SELF):
+        ask_all(s)
+        if s.to_act:
+            return
         turn_marked(s, log)
-        close_pass(s, log)
+    close_pass(s, log)
 
 
 @rule
 def close_pass(s: Tale, log: Cells) -> None:
     """Every CLOSE: each player's own first, then those for everybody, one after another (A-4)."""
     s.stage = CLOSING
-    ask_all(s)
-    if s.to_act == 0:
+    if anybody_acts(s, CLOSE, SELF) or anybody_acts(s, CLOSE, ALL):
+        ask_all(s)
+        if s.to_act:
+            return
         turn_marked(s, log)
-        end_trick(s, log)
+    end_trick(s, log)
 
 
 @rule
 def ask_all(s: Tale) -> None:
     """Ask those who have a real choice, all at once (FT-30, A-7)."""
     s.to_act = 0
+    effect = OPEN if s.stage == OPENING else CLOSE
+    for_all = s.stage == CLOSING and anybody_acts(s, CLOSE, ALL)
     for seat in range(s.seats):
-        s.step[seat] = 0
-        if still_choosing(s, seat):
-            s.to_act |= 1 << seat
+        if for_all or acts(s, seat, effect, SELF):
+            s.step[seat] = 0
+            if still_choosing(s, seat):
+                s.to_act |= 1 << seat
+        else:
+            s.step[seat] = most_steps(s)  # nothing touches this seat
 
 
 @rule
@@ -336,30 +353,32 @@ def most_steps(s: Tale) -> int:
 
 
 @rule
+def source(s: Tale, seat: int) -> int:
+    """Whose card works in this seat's present step: its own, then each seat's that closes for everybody (A-4)."""
+    return seat if s.stage == OPENING or s.step[seat] == 0 else int(s.step[seat] - 1)
+
+
+@rule
 def touches_now(s: Tale, seat: int) -> bool:
     """Whether this seat's present step has an effect at all."""
-    step = s.step[seat]
     if s.stage == OPENING:
-        return acts(s, seat, OPEN, SELF) and step < s.amount[s.row[seat, played(s)]]
-    if step == 0:
-        return acts(s, seat, CLOSE, SELF)
-    return acts(s, step - 1, CLOSE, ALL)
+        return acts(s, seat, OPEN, SELF) and s.step[seat] < s.amount[s.row[seat, played(s)]]
+    return acts(s, source(s, seat), CLOSE, SELF if s.step[seat] == 0 else ALL)
 
 
 @rule
 def effect_category(s: Tale, seat: int) -> int:
     """The category that the present step touches."""
-    source = seat if s.stage == OPENING or s.step[seat] == 0 else s.step[seat] - 1
-    return int(s.touches[s.row[source, played(s)]])
+    return int(s.touches[s.row[source(s, seat), played(s)]])
 
 
 @rule
 def can_turn(s: Tale, seat: int, place: int) -> bool:
     """Cards of earlier tricks, of the category shown: closed ones for OPEN, open ones for CLOSE (FT-40, FT-43, FT-49)."""
+    category = effect_category(s, seat)
     wanted = 1 if s.stage == OPENING else 0
     if s.mark[seat, place] or s.closed[seat, place] != wanted:
         return False
-    category = effect_category(s, seat)
     return bool(category == ANY or s.category[s.row[seat, place]] == category)
 
 

@@ -121,14 +121,17 @@ def condition_holds(s: Tale, seat: int, card: int, stand_in: int) -> bool:
             if s.categories[card, i] >= 0 and of_category(s, seat, s.categories[card, i]) < 2:
                 return False
         return True
-    for other in range(s.seats):
-        if condition == MOST_OF_CATEGORY:
-            category = s.categories[card, 0]
-            if of_category(s, other, category) > of_category(s, seat, category):
+    if condition == MOST_OF_CATEGORY:
+        category = s.categories[card, 0]
+        mine = of_category(s, seat, category)
+        for other in range(s.seats):
+            if of_category(s, other, category) > mine:
                 return False
-        elif condition == MOST_OF_TYPE:
-            kind = s.types[card]
-            if of_type(s, other, kind) > of_type(s, seat, kind):
+    elif condition == MOST_OF_TYPE:
+        kind = s.types[card]
+        mine = of_type(s, seat, kind)
+        for other in range(s.seats):
+            if of_type(s, other, kind) > mine:
                 return False
     return True
 
@@ -146,8 +149,9 @@ def best_stand_in(s: Tale, seat: int) -> int:
                 if wanting >= 0 and not s.closed[seat, other]:
                     for i in range(3):
                         wanted = s.requires[wanting] if i == 2 else s.needs[wanting, i]
-                        if wanted >= 0 and wanted != card and total(s, seat, wanted) > most:
-                            most = total(s, seat, wanted)
+                        points = total(s, seat, wanted) if wanted >= 0 and wanted != card else most
+                        if points > most:
+                            most = points
                             best = wanted
             return best
     return best
