@@ -86,6 +86,7 @@ def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section
     def of(peer: peers.Peer, what: str, name: str, argument: str) -> tuple[Row, Any]:
         return Row(peer.name, what), peer.work(name, argument)
 
+    told("loading the games; those that have changed are compiled, which takes a minute or so each")
     play = ours.random_play()
     for name in ("hearts", "oh_hell", "gin_rummy"):
         play.append(of(spiel, f"{name}, loop in C++", "play_in_c", name))
