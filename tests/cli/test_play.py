@@ -48,13 +48,13 @@ for seed in range(20):
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_whole_game_is_played_saved_and_replayed(slug: str, lang: str, tmp_path: Path) -> None:
     game = fatina.game(slug)
-    seats = game.seats[0] if lang == "en" else game.seats[-1]
+    seats = game.seats[0]
     file = tmp_path / "game.json"
     chance = random.Random(slug)
     typed = "".join(f"{chance.choice((1, 1, 2, 3))}\n" for _ in range(10_000))
     shown = output(
-        "play", slug, "--seats", str(seats), "--seat", "2", "--seed", "7", "--lang", lang, "--save", str(file),
-        typed=typed,
+        "play", slug, "--seats", str(seats), "--seat", "2", "--seed", "7", "--lang", lang, "--bot", "random",
+        "--save", str(file), typed=typed,
     )  # fmt: skip
     record = json.loads(file.read_text())
     assert (record["game"], record["seats"]) == (slug, seats)
@@ -222,6 +222,6 @@ def test_the_others_play_as_asked(tmp_path: Path) -> None:
         assert f"({bot})" in output(
             "play", "fairy-tale", "--seed", "2", "--bot", bot, "--save", str(file), typed="1\n" * 100
         )
-        played[bot] = [move["card"] for move in json.loads(file.read_text())["moves"] if move["seat"] == 1]
+        played[bot] = [move.get("card") for move in json.loads(file.read_text())["moves"] if move["seat"] == 1]
     assert len({tuple(cards) for cards in played.values()}) == 3
     assert "there is no bot 'king': there are" in complaint(1, "play", "fairy-tale", "--bot", "king")

@@ -320,9 +320,16 @@ def matching(answer: str, texts: list[str]) -> list[int]:
 
 
 def write_record(match: Match, file: Path) -> None:
-    """Write the record beside its place and move it there, so that a crash never leaves half a file."""
+    """Write the record, a move a line, beside its place and move it there: a crash never leaves half a file."""
+    record = match.record(with_key=True)
+    fields = []
+    for name, value in record.items():
+        text = json.dumps(value, ensure_ascii=False)
+        if name == "moves":
+            text = "[\n" + ",\n".join("  " + json.dumps(move, ensure_ascii=False) for move in value) + "\n ]"
+        fields.append(f' "{name}": {text}')
     beside = file.with_name(f"{file.name}.part")
-    beside.write_text(json.dumps(match.record(with_key=True), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    beside.write_text("{\n" + ",\n".join(fields) + "\n}\n", encoding="utf-8")
     beside.replace(file)
 
 
