@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import fatina
+from fatina.engine.compiled import ROOMS_WITH_RULES
 
 PACKAGE = Path(fatina.__file__).parent
 PLAY = """
@@ -51,6 +52,13 @@ def test_a_second_process_compiles_nothing_and_a_change_anywhere_is_noticed(tmp_
     assert deck == 92
     assert state.with_name("rules.py").stat() == rules  # the rule that deals is in a file that did not change
     assert len(list(cache.glob("code-*"))) == 2
+
+
+def test_rules_are_written_only_where_changes_are_noticed() -> None:
+    with_rules = {
+        path.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*.py") if "\n@rule\n" in path.read_text()
+    }
+    assert with_rules <= set(ROOMS_WITH_RULES)
 
 
 def test_code_that_nobody_ran_for_a_month_is_swept_away(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 
 import jsonschema
 import numpy as np
@@ -42,12 +43,19 @@ def play(match: Match, chance: random.Random) -> Iterator[int]:
         match.play(seat, chance.choice(match.moves(seat)))
 
 
+@cache
+def usual_length(slug: str, seats: int) -> float:
+    """How many decisions a random game has."""
+    return float(fatina.game(slug).batch(20, seats, seed=1).play_out().decisions.mean())
+
+
 def positions(
-    slug: str, seats: int, options: dict[str, str], seed: int, share: float
+    slug: str, seats: int, options: dict[str, str], seed: int, about: int
 ) -> Iterator[tuple[Match, int, random.Random]]:
-    """Random positions of a random match, each with a seat that must act; the last one is the end."""
+    """About so many random positions of a random match, each with a seat that must act; the last one is the end."""
     chance = random.Random(seed)
     match = fatina.game(slug).new(seats, seed, **options)
+    share = about / usual_length(slug, seats)
     for seat in play(match, chance):
         if chance.random() < share:
             yield match, seat, chance
@@ -59,9 +67,11 @@ def test_conservation_every_card_lies_in_one_place(slug: str, seats: int, option
     game = fatina.game(slug)
     whole = game.cards_of(game.new(seats, 0, **options).state)
     assert set(whole) == set(game.sections)
-    for seed in range(3):
+    for seed in range(2):
         match = game.new(seats, seed, **options)
         for _ in play(match, random.Random(seed)):
+            if len(match.played) > 300 and len(match.played) % 7:
+                continue  # of a long game not every move
             for section, counts in game.cards_of(match.state).items():
                 assert (counts == whole[section]).all(), f"{section} after {len(match.played)} moves"
         for section, counts in game.cards_of(match.state).items():
@@ -78,7 +88,7 @@ def test_secrecy_a_seat_cannot_tell_the_truth_from_what_it_imagines(
     slug: str, seats: int, options: dict[str, str]
 ) -> None:
     for seed in range(3):
-        for match, _, chance in positions(slug, seats, options, seed, 0.12):
+        for match, _, chance in positions(slug, seats, options, seed, 12):
             for seat in range(seats):
                 truth = shown(match, seat)
                 assert shown(match.imagine(seat, chance.randrange(2**60)), seat) == truth
@@ -86,14 +96,14 @@ def test_secrecy_a_seat_cannot_tell_the_truth_from_what_it_imagines(
 
 @every_variant
 def test_spectators_see_no_more_than_every_seat(slug: str, seats: int, options: dict[str, str]) -> None:
-    for match, seat, chance in positions(slug, seats, options, 11, 0.1):
+    for match, seat, chance in positions(slug, seats, options, 11, 15):
         assert match.imagine(seat, chance.randrange(2**60)).view(None) == match.view(None)
 
 
 @every_variant
 def test_imagination_depends_on_knowledge_alone(slug: str, seats: int, options: dict[str, str]) -> None:
     """Imagining from an imagined world gives the same bytes as imagining from the truth."""
-    for match, _, chance in positions(slug, seats, options, 5, 0.12):
+    for match, _, chance in positions(slug, seats, options, 5, 15):
         for seat in range(seats):
             a, b = chance.randrange(2**60), chance.randrange(2**60)
             assert match.imagine(seat, a).imagine(seat, b).tobytes() == match.imagine(seat, b).tobytes()
@@ -105,7 +115,7 @@ def test_imagined_worlds_are_real_and_differ(slug: str, seats: int, options: dic
     game = fatina.game(slug)
     whole = game.cards_of(game.new(seats, 0, **options).state)
     apart = alike = 0
-    for match, seat, chance in positions(slug, seats, options, 3, 0.04):
+    for match, seat, chance in positions(slug, seats, options, 3, 6):
         worlds = [match.imagine(seat, chance.randrange(2**60)) for _ in range(4)]
         if len({hidden(world) for world in worlds}) > 1:
             apart += 1
@@ -134,7 +144,7 @@ def hidden(match: Match) -> bytes:
 def test_events_show_no_more_than_the_view(slug: str, seats: int, options: dict[str, str]) -> None:
     """A move made in the truth and in an imagined world: an onlooker who sees the same table was told the same."""
     compared = 0
-    for match, seat, chance in positions(slug, seats, options, 8, 0.2):
+    for match, seat, chance in positions(slug, seats, options, 8, 40):
         if match.over:
             continue
         onlooker = chance.randrange(seats)
@@ -155,32 +165,30 @@ def test_events_show_no_more_than_the_view(slug: str, seats: int, options: dict[
 @every_variant
 def test_replay_gives_the_same_bytes(slug: str, seats: int, options: dict[str, str]) -> None:
     game = fatina.game(slug)
-    for seed in range(2):
-        match = game.new(seats, seed, **options)
-        for _ in play(match, random.Random(seed)):
-            pass
-        record = json.loads(json.dumps(match.record()))
-        jsonschema.validate(record, record_schema())
-        again = fatina.replay(record)
-        assert again.tobytes() == match.tobytes()
-        assert again.events(0) == match.events(0)
+    match = game.new(seats, 7, **options)
+    for _ in play(match, random.Random(7)):
+        pass
+    record = json.loads(json.dumps(match.record()))
+    jsonschema.validate(record, record_schema())
+    again = fatina.replay(record)
+    assert again.tobytes() == match.tobytes()
+    assert again.events(0) == match.events(0)
 
 
 @every_variant
 def test_ending_within_the_bound(slug: str, seats: int, options: dict[str, str]) -> None:
     game = fatina.game(slug)
-    for cores in (1, 2):
-        results = game.batch(2000, seats, seed=1, **options).play_out(cores=cores)
-        assert results.decisions.max() <= game.longest(seats)
-        assert (results.ranks.min(axis=1) == 1).all()
-        assert (results.ranks <= seats).all()
+    results = game.batch(500, seats, seed=1, **options).play_out()
+    assert results.decisions.max() <= game.longest(seats)
+    assert (results.ranks.min(axis=1) == 1).all()
+    assert (results.ranks <= seats).all()
 
 
 @every_variant
 def test_refusal_names_the_rule_and_changes_nothing(slug: str, seats: int, options: dict[str, str]) -> None:
     game = fatina.game(slug)
     named = 0
-    for match, seat, chance in positions(slug, seats, options, 2, 0.1):
+    for match, seat, chance in positions(slug, seats, options, 2, 12):
         before = match.tobytes()
         legal = [move.id for move in match.moves(seat)]
         for move in chance.sample(range(game.moves.size), min(60, game.moves.size)):
@@ -204,7 +212,7 @@ def test_refusal_names_the_rule_and_changes_nothing(slug: str, seats: int, optio
 def test_position_round_trip(slug: str, seats: int, options: dict[str, str]) -> None:
     game = fatina.game(slug)
     schema = position_schema(game)
-    for match, _, chance in positions(slug, seats, options, 4, 0.08):
+    for match, _, chance in positions(slug, seats, options, 4, 12):
         position = json.loads(json.dumps(match.position()))
         jsonschema.validate(position, schema)
         again = game.from_position(position)
@@ -220,21 +228,19 @@ def test_position_round_trip(slug: str, seats: int, options: dict[str, str]) -> 
 
 @every_variant
 def test_steps_of_a_chain_can_be_taken_back(slug: str, seats: int, options: dict[str, str]) -> None:
-    for seed in range(2):
-        chance = random.Random(seed)
-        match = fatina.game(slug).new(seats, seed, **options)
-        while not match.over:
-            seat = chance.choice(match.to_act)
-            before, steps = match.tobytes(), match.state.chain[seat]
-            others = [match.view(other) for other in range(seats) if other != seat]
-            match.play(seat, chance.choice(match.moves(seat)))
-            if match.state.chain[seat] > steps:
-                assert [match.view(other) for other in range(seats) if other != seat] == others
-                match.take_back(seat)
-                assert match.tobytes() == before
-                match.play(seat, chance.choice(match.moves(seat)))
-            else:
-                assert match.state.chain[seat] == 0
+    for match, seat, chance in positions(slug, seats, options, 6, 60):
+        if match.over:
+            continue
+        twin = match.copy()
+        steps = twin.state.chain[seat]
+        others = [twin.view(other) for other in range(seats) if other != seat]
+        twin.play(seat, chance.choice(twin.moves(seat)))
+        if twin.state.chain[seat] > steps:
+            assert [twin.view(other) for other in range(seats) if other != seat] == others
+            twin.take_back(seat)
+            assert twin.tobytes() == match.tobytes()
+        else:
+            assert twin.state.chain[seat] == 0
 
 
 @every_variant
@@ -244,7 +250,7 @@ def test_observations_are_complete(slug: str, seats: int, options: dict[str, str
     Worlds that another seat imagines differ from the truth in just the things that this seat knows.
     """
     apart = 0
-    for match, seat, chance in positions(slug, seats, options, 100, 0.25):
+    for match, seat, chance in positions(slug, seats, options, 100, 30):
         if match.over:
             continue
         observation = match.observe(seat)

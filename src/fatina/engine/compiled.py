@@ -19,11 +19,12 @@ from typing import Any, TypeVar
 JIT = os.environ.get("FATINA_JIT", "1") != "0"
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
+ROOMS_WITH_RULES = ("engine", "games", "bots", "adapters")
 MONTH = 30 * 24 * 3600
 
 
 def sources_hash() -> str:
-    """A hash of every source file of the package and of what compiles it.
+    """A hash of every source file that may hold a rule and of what compiles it.
 
     Numba looks for changes only in the file of the function itself, but rules call rules in other files: a new folder for
     every state of the sources is what makes stale code impossible.
@@ -33,7 +34,7 @@ def sources_hash() -> str:
 
     package = Path(__file__).parents[1]
     digest = hashlib.sha256(f"{sys.version} {numpy.__version__} {numba.__version__}".encode())
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py")):
         digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
