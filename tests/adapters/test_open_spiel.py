@@ -76,6 +76,18 @@ def test_the_same_chance_gives_the_same_deal() -> None:
     assert sum(chance for _, chance in outcomes) == pytest.approx(1.0)
 
 
+def test_a_state_is_saved_and_read_again() -> None:
+    game = load("fairy-tale", players=3)
+    state = dealt(game, moves=10)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert again.match.tobytes() == state.match.tobytes()
+    assert again.history() == state.history()
+    for player in range(3):
+        assert again.information_state_string(player) == state.information_state_string(player)
+    again.apply_action(again.legal_actions()[0])
+    assert again.match.played[:-1] == state.match.played
+
+
 @pytest.mark.parametrize("slug", fatina.games())
 def test_copies_go_their_own_way(slug: str) -> None:
     state = dealt(load(slug), moves=6)

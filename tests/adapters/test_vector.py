@@ -17,7 +17,8 @@ def any_legal(mask: npt.NDArray[np.int8], luck: np.random.Generator) -> npt.NDAr
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_every_learner_sees_its_own_match(slug: str) -> None:
+def test_every_learner_sees_and_loses_its_own_match(slug: str) -> None:
+    """One test for both, so that a game is compiled once: what is seen, and what an illegal action does."""
     game = fatina.game(slug)
     env = FatinaVectorEnv(slug, game.seats[-1], num_envs=6)
     luck = np.random.default_rng(0)
@@ -31,6 +32,17 @@ def test_every_learner_sees_its_own_match(slug: str) -> None:
             assert (seen["observation"][i] == match.observe(int(seat))).all()
         seen, _, _, truncated, infos = env.step(any_legal(seen["action_mask"], luck))
         assert not truncated.any()
+    seen, infos = env.reset(seed=3)
+    chosen = seen["action_mask"].argmax(axis=1)
+    chosen[2] = np.flatnonzero(seen["action_mask"][2] == 0)[0]
+    single = Match(game, env.batch.states[2:3].copy(), env.room.cards)
+    reason = str(single.why_not(int(infos["seat"][2]), int(chosen[2])))
+    _, rewards, over, _, infos = env.step(chosen)
+    assert rewards[2] == -1.0
+    assert over.tolist() == [i == 2 for i in range(6)]
+    assert infos["final_info"]["illegal"][2] == reason
+    assert infos["final_info"]["_illegal"].tolist() == over.tolist()
+    assert not infos["final_info"]["_rank"].any()
 
 
 def test_the_learners_moves_are_made_in_their_matches() -> None:
@@ -98,22 +110,6 @@ def test_the_same_seed_gives_the_same_matches() -> None:
 
     assert play(1) == play(1)
     assert play(1) != play(2)
-
-
-@pytest.mark.parametrize("slug", fatina.games())
-def test_an_illegal_action_loses_its_own_match_only(slug: str) -> None:
-    env = FatinaVectorEnv(slug, num_envs=4)
-    seen, infos = env.reset(seed=3)
-    chosen = seen["action_mask"].argmax(axis=1)
-    chosen[2] = np.flatnonzero(seen["action_mask"][2] == 0)[0]
-    single = Match(env.room.game, env.batch.states[2:3].copy(), env.room.cards)
-    reason = str(single.why_not(int(infos["seat"][2]), int(chosen[2])))
-    _, rewards, over, _, infos = env.step(chosen)
-    assert rewards[2] == -1.0
-    assert over.tolist() == [False, False, True, False]
-    assert infos["final_info"]["illegal"][2] == reason
-    assert infos["final_info"]["_illegal"].tolist() == over.tolist()
-    assert not infos["final_info"]["_rank"].any()
 
 
 def test_payoffs_sum_to_nothing_and_ties_share() -> None:

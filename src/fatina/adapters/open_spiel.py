@@ -81,7 +81,7 @@ class FatinaGame(pyspiel.Game):  # type: ignore[misc]
 class Course:
     """The course of a match: the part of its deal that chance has chosen, the match, and what each seat saw of it.
 
-    It is all that a state holds: OpenSpiel copies states by deep copies of what they hold.
+    It is all that a state holds: OpenSpiel copies states by deep copies of what they hold, and saves them by pickling it.
     """
 
     def __init__(self, room: Room) -> None:
@@ -100,6 +100,11 @@ class Course:
         twin.lines = {seat: list(lines) for seat, lines in self.lines.items()}
         twin.read = dict(self.read)
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        room, match = self.room, self.match
+        packed = match and (match._first.tobytes(), match.tobytes(), match.played, match._told)
+        return unpack, (room.game.slug, room.seats, room.options, self.deal, packed, self.before, self.lines, self.read)
 
     def imagined(self, player: int, seed: int) -> "Course":
         """A course that could be the true one for all that a player knows; what the player knows of the past stays as it was."""
@@ -127,6 +132,22 @@ class Course:
     def called(self, move: int) -> str:
         """A move in a few words."""
         return " ".join(str(part) for part in self.room.game.moves.write(move, self.room.cards).values())
+
+
+def unpack(
+    slug: str, seats: int, options: dict[str, str], deal: list[int], packed: Any, before: Any, lines: Any, read: Any
+) -> Course:
+    """A course that was pickled."""
+    course = Course(Room(slug, seats, None, options))
+    course.deal, course.before, course.lines, course.read = deal, before, lines, read
+    if packed is not None:
+        game = course.room.game
+        first, now, played, told = packed
+        match = Match(game, np.frombuffer(now, game.layout.dtype).copy(), course.room.cards)
+        match._first = np.frombuffer(first, game.layout.dtype).copy()
+        match.played, match._told = played, told
+        course.match = match
+    return course
 
 
 class FatinaState(pyspiel.State):  # type: ignore[misc]
