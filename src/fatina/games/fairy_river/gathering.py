@@ -126,15 +126,16 @@ def shuffle_pile_into_deck(s: River, log: Cells) -> None:
 @rule
 def turn_up_row(s: River, log: Cells) -> None:
     """As many garments as players, or what there is; the whole pile is on offer beside them (FR-12, FR-16, FRR-15)."""
-    for garment in range(TYPES):
-        s.row[garment] += s.pile[garment]
-        s.pile[garment] = 0
     for _ in range(min(s.seats, s.deck_size)):
         garment = take_from_deck(s)
         s.row[garment] += 1
         if s.in_deck[garment] > 0:
             s.in_deck[garment] -= 1
-        tell(log, TURNED_UP, EVERYBODY, garment)
+    for garment in range(TYPES):
+        for _ in range(s.row[garment]):  # told by type: the order in which they lay says nothing
+            tell(log, TURNED_UP, EVERYBODY, garment)
+        s.row[garment] += s.pile[garment]
+        s.pile[garment] = 0
 
 
 @rule
