@@ -35,6 +35,7 @@ class Watch:
 def open_spiel() -> Measures:
     """OpenSpiel's card games."""
     import pyspiel
+    from open_spiel.python.games import block_dominoes  # noqa: F401 (registers a game written in Python)
 
     def decisions(states: list[Any]) -> int:
         return sum(1 for state in states for step in state.full_history() if step.player >= 0)
@@ -172,6 +173,27 @@ def rlcard() -> Measures:
     return {"play": play, "state": state}
 
 
+def pettingzoo() -> Measures:
+    """PettingZoo's classic card games, with the wrappers that they come with."""
+    from importlib import import_module
+
+    def play(name: str, n: int) -> Answer:
+        """Games played by masked samples, by the loop of PettingZoo's documentation."""
+        env = import_module(f"pettingzoo.classic.{name}").env()
+        made = 0
+        with Watch() as watch:
+            for i in range(n):
+                env.reset(seed=i)
+                for agent in env.agent_iter():
+                    seen, _, terminated, truncated, _ = env.last()
+                    over = terminated or truncated
+                    env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+                    made += not over
+        return watch.of(made)
+
+    return {"play": play}
+
+
 def pgx() -> Measures:
     """Pgx on the CPU: one jitted call a step for the whole batch, games that end dealt anew."""
     os.environ["JAX_PLATFORMS"] = "cpu"
@@ -217,6 +239,7 @@ PEERS: dict[str, Callable[[], Measures]] = {
     "OpenSpiel": lambda: open_spiel() | open_spiel_search(),
     "RLCard": rlcard,
     "Pgx": pgx,
+    "PettingZoo": pettingzoo,
 }
 
 

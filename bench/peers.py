@@ -13,7 +13,12 @@ from bench.table import MissingPeer, Sample, Work
 HERE = Path(__file__).parent
 FOLDER = HERE / ".peers"
 PINS = HERE / "peers.txt"
-PACKAGES = {"OpenSpiel": ["open-spiel"], "RLCard": ["rlcard"], "Pgx": ["pgx", "jax"]}
+PACKAGES = {
+    "OpenSpiel": ["open-spiel"],
+    "RLCard": ["rlcard"],
+    "Pgx": ["pgx", "jax"],
+    "PettingZoo": ["pettingzoo", "rlcard", "pygame"],
+}
 PYTHON = FOLDER / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 MADE = FOLDER / "made.json"
 
