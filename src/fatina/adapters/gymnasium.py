@@ -24,7 +24,7 @@ except ImportError as missing:
 import fatina
 from fatina.adapters.lockstep import Others, look, make_moves, mark_illegal
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, check_seat, payoffs, result, shown
+from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, check_seat, make_move, payoffs, result, shown
 from fatina.bots import bot
 from fatina.engine.batch import Batch
 from fatina.engine.cards import CardSet
@@ -105,7 +105,7 @@ class FatinaEnv(gym.Env[Shown, Any]):
         info: dict[str, Any] = {"seat": self.seat}
         reward, over = 0.0, False
         try:
-            match.play(self.seat, int(action))
+            make_move(match, self.seat, int(action))
             self._let_others_move()
         except IllegalMove as refusal:
             reward, over = FORFEIT, True
@@ -130,7 +130,7 @@ class FatinaEnv(gym.Env[Shown, Any]):
         while not match.over and self.seat not in match.to_act:
             seat = match.to_act[0]
             player = self.bots[(seat - self.seat) % self.room.seats - 1]
-            match.play(seat, player.choose(match, seat))
+            make_move(match, seat, player.choose(match, seat))
 
 
 class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]]):

@@ -19,7 +19,7 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.open_spiel needs OpenSpiel: pip install 'fatina[adapters]'") from missing
 
 import fatina
-from fatina.adapters.seat import Room, payoffs
+from fatina.adapters.seat import Room, make_move, payoffs
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -171,7 +171,7 @@ class FatinaState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.match is not None
-        return sorted(move.id for move in self.match.moves(player)) if player == self.current_player() else []
+        return sorted(self.match._legal(player)) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """A byte of the number of the deal."""
@@ -181,7 +181,7 @@ class FatinaState(pyspiel.State):  # type: ignore[misc]
         """Raises IllegalMove, which names the rule, or FatinaError for what is no action at all; the state stays as it was."""
         course = self.course
         if course.match is not None:
-            course.match.play(0 if course.match.over else course.match.to_act[0], action)
+            make_move(course.match, 0 if course.match.over else course.match.to_act[0], action)
             return
         if not 0 <= action < OUTCOMES:
             raise FatinaError(f"chance deals a number from 0 to {OUTCOMES - 1}, not {action}")

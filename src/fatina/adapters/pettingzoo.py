@@ -16,7 +16,7 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.pettingzoo needs PettingZoo: pip install 'fatina[adapters]'") from missing
 
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, payoffs, result, shown
+from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, make_move, payoffs, result, shown
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.game import Game
@@ -146,7 +146,7 @@ class SeatBySeat(_Table, AECEnv[str, Shown, int | None]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         try:
-            match.play(self._seat(agent), number)
+            make_move(match, self._seat(agent), number)
         except IllegalMove as refusal:
             self.infos[agent]["illegal"] = str(refusal)
             self._end(self._forfeits({agent: refusal}))
@@ -222,7 +222,7 @@ class AllAtOnce(_Table, ParallelEnv[str, Shown, int | None]):  # type: ignore[mi
             infos |= {agent: {"illegal": str(refusal)} for agent, refusal in offenders.items()}
         else:
             for seat in match.to_act:
-                match.play(seat, chosen[self.possible_agents[seat]])
+                make_move(match, seat, chosen[self.possible_agents[seat]])
             self._cycles += 1
         if match.over:
             rewards, infos = self._payoffs(), self._results()

@@ -53,8 +53,15 @@ def payoffs(ranks: npt.ArrayLike) -> npt.NDArray[np.float64]:
 def shown(match: Match, seat: int) -> Shown:
     """What a seat sees, and which moves are open to it; none when it is not asked."""
     mask = np.zeros(match.game.moves.size, np.int8)
-    mask[[move.id for move in match.moves(seat)]] = 1
+    mask[match._legal(seat)] = 1
     return {"observation": match.observe(seat), "action_mask": mask}
+
+
+def make_move(match: Match, seat: int, move: int) -> None:
+    """As ``match.play``, but nobody wants to read what happened. Raises IllegalMove, or FatinaError for what is no move."""
+    if refusal := match.why_not(seat, move):
+        raise refusal
+    match._apply(seat, move)
 
 
 def result(match: Match, seat: int) -> dict[str, Any]:
