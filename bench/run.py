@@ -14,6 +14,7 @@ import platform
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ from rich.markup import escape
 
 import fatina
 from bench import ours, peers, starts
-from bench.table import Row, Section, measure, ratio, show, times
+from bench.table import Row, Section, Work, measure, ratio, show, times
 from fatina.engine.compiled import JIT
 
 BATCHES = (1024, 8192)
@@ -48,24 +49,25 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("the bench measures compiled rules: run it without FATINA_JIT=0")
     console, notes = Console(width=None if sys.stdout.isatty() else WIDTH, soft_wrap=True), Console(stderr=True)
     began = time.time()
-    machine = describe_machine()
+    sections = []
     with notes.status("beginning") as status:
 
         def told(what: str) -> None:
             status.update(escape(what))
 
         missing = peers.prepare(told)
+        machine = describe_machine() | {"peers": peers.versions()}
+        for line in machine_lines(machine):
+            console.print(line, highlight=False)
         stay_on_one_core()
-        sections = measure_all(chosen.quick, missing, told)
-    machine |= {"peers": peers.versions(), "load_after": os.getloadavg()[0], "seconds": round(time.time() - began)}
-    for line in machine_lines(machine):
-        console.print(line, highlight=False)
-    for section in sections:
-        console.print()
-        show(section, console)
-    console.print()
+        for section in measure_all(chosen.quick, missing, told):
+            sections.append(section)
+            console.print()
+            show(section, console)
     for line in expectations(sections[0]):
         console.print(line, highlight=False)
+    machine |= {"load_after": os.getloadavg()[0], "seconds": round(time.time() - began)}
+    console.print(f"Measured in {machine['seconds']} s; load {machine['load_after']:.1f} at the end.", highlight=False)
     if chosen.json:
         report = {"machine": machine, "quick": chosen.quick, "sections": [section.json() for section in sections]}
         chosen.json.write_text(json.dumps(report, indent=1), encoding="utf-8")
@@ -78,13 +80,17 @@ def stay_on_one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section]:
-    """All sections of the table."""
+def measure_all(quick: bool, missing: dict[str, str], told: Callable[[str], None]) -> Iterator[Section]:
+    """The sections of the table, each as soon as it is measured."""
     repeats, seconds = (3, 0.1) if quick else (5, 0.4)
     spiel, rlcard, pgx = (peers.Peer(name, missing.get(name, "")) for name in ("OpenSpiel", "RLCard", "Pgx"))
 
-    def of(peer: peers.Peer, what: str, name: str, argument: str) -> tuple[Row, Any]:
+    def of(peer: peers.Peer, what: str, name: str, argument: str) -> tuple[Row, Work]:
         return Row(peer.name, what), peer.work(name, argument)
+
+    def measured(rows: list[tuple[Row, Work]]) -> list[Row]:
+        measure(rows, repeats, seconds, told)
+        return [row for row, _ in rows]
 
     told("loading the games; those that have changed are compiled, which takes a minute or so each")
     play = ours.random_play()
@@ -92,33 +98,28 @@ def measure_all(quick: bool, missing: dict[str, str], told: Any) -> list[Section
         play.append(of(spiel, f"{name}, loop in C++", "play_in_c", name))
         play.append(of(spiel, f"{name}, loop in Python", "play_in_python", name))
     play += [of(rlcard, name, "play", name) for name in ("uno", "gin-rummy", "doudizhu")]
+    against = [row for who, what, _ in EXPECTED for row, _ in play if (row.who, row.what) == (who, what)]
+    yield Section("Random play on one core, deal and scoring included", "decisions", measured(play), against)
+
     steps = ours.batch_steps(BATCHES)
     steps += [of(pgx, f"sparrow_mahjong, {n:,} at once", "steps", f"sparrow_mahjong {n}") for n in BATCHES]
+    title = "Batches stepped from Python on one core: legal mask, observation, random choice, step"
+    yield Section(title, "steps", measured(steps), [row for row, _ in steps if row.who == "Pgx"])
+
     copies = ours.copies()
     copies += [of(spiel, f"{name}, clone()", "copies", name) for name in ("hearts", "oh_hell", "gin_rummy")]
+    yield Section("Copies of a state", "copies", measured(copies))
+
     known = ours.knowledge()
     known.append(of(spiel, "hearts, information_state_string", "text", "hearts"))
     known.append(of(spiel, "hearts, information_state_tensor", "tensor", "hearts"))
     known += [of(rlcard, f"{name}, get_state", "state", name) for name in ("uno", "gin-rummy", "doudizhu")]
-    for measured in (play, steps, copies, known):
-        measure(measured, repeats, seconds, told)
+    yield Section("What one seat knows, half-way through a match", "one call", measured(known), timed=True)
+
     for peer in (spiel, rlcard, pgx):
         peer.close()
     begin = starts.measure_starts(["fairy-tale"] if quick else fatina.games(), missing, repeats, told)
-
-    rows = {(row.who, row.what): row for row, _ in play + steps}
-    against = [rows[who, what] for who, what, _ in EXPECTED]
-    mahjong = [row for row, _ in steps if row.who == "Pgx"]
-    return [
-        Section("Random play on one core, deal and scoring included", "decisions", [row for row, _ in play], against),
-        Section(
-            "Batches stepped from Python on one core: legal mask, observation, random choice, step",
-            "steps", [row for row, _ in steps], mahjong,
-        ),
-        Section("Copies of a state", "copies", [row for row, _ in copies]),
-        Section("What one seat knows, half-way through a match", "one call", [row for row, _ in known], timed=True),
-        Section("To begin, in a new process", "one run", begin, timed=True),
-    ]  # fmt: skip
+    yield Section("To begin, in a new process", "one run", begin, timed=True)
 
 
 def expectations(play: Section) -> list[str]:
@@ -167,8 +168,8 @@ def describe_machine() -> dict[str, Any]:
 def machine_lines(machine: dict[str, Any]) -> list[str]:
     """The machine and the versions, in words."""
     return [
-        f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, {machine['date']}, measured in "
-        f"{machine['seconds']} s, load {machine['load_before']:.1f} before and {machine['load_after']:.1f} after",
+        f"{machine['cpu']}, {machine['cores']} cores, {machine['system']}, {machine['date']}, "
+        f"load {machine['load_before']:.1f}",
         ", ".join(f"{name} {number}" for name, number in (machine["ours"] | machine["peers"]).items()),
     ]
 
