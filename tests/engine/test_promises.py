@@ -44,9 +44,9 @@ def play(match: Match, chance: random.Random) -> Iterator[int]:
 
 
 @cache
-def usual_length(slug: str, seats: int) -> float:
+def usual_length(slug: str, seats: int, options: frozenset[tuple[str, str]]) -> float:
     """How many decisions a random game has."""
-    return float(fatina.game(slug).batch(20, seats, seed=1).play_out().decisions.mean())
+    return float(fatina.game(slug).batch(20, seats, seed=1, **dict(options)).play_out().decisions.mean())
 
 
 def positions(
@@ -55,7 +55,7 @@ def positions(
     """About so many random positions of a random match, each with a seat that must act; the last one is the end."""
     chance = random.Random(seed)
     match = fatina.game(slug).new(seats, seed, **options)
-    share = about / usual_length(slug, seats)
+    share = about / usual_length(slug, seats, frozenset(options.items()))
     for seat in play(match, chance):
         if chance.random() < share:
             yield match, seat, chance
