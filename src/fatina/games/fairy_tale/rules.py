@@ -151,14 +151,6 @@ def take_from_hand(s: Tale, seat: int, card: int) -> None:
 
 
 @rule
-def pass_to(s: Tale, seat: int, lap: int) -> int:
-    """The neighbour who receives the cards: left in rounds 1 and 3, right in rounds 2 and 4 (FT-15)."""
-    if lap % 2 == 0:
-        return int((seat + 1) % s.seats)
-    return int((seat + s.seats - 1) % s.seats)
-
-
-@rule
 def keep_and_pass(s: Tale, log: Cells) -> None:
     """Everyone keeps the chosen card and passes the rest; a last single card is kept at once (FT-13, FT-14)."""
     keep_chosen(s)
@@ -184,7 +176,7 @@ def keep_chosen(s: Tale) -> None:
 
 @rule
 def pass_hands(s: Tale, log: Cells) -> None:
-    """All hands move on by one seat."""
+    """All hands move on by one seat: to the left in rounds 1 and 3, to the right in rounds 2 and 4 (FT-15)."""
     for i in range(HAND - 1):
         if s.lap % 2 == 0:
             last = s.hand[s.seats - 1, i]
