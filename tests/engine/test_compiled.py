@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import fatina
-from fatina.engine.compiled import ROOMS_WITH_RULES
+from fatina.engine.compiled import ROOMS_WITH_RULES, rooms_below
 
 PACKAGE = Path(fatina.__file__).parent
 PLAY = """
@@ -51,7 +51,7 @@ def test_a_second_process_compiles_nothing_and_a_change_anywhere_is_noticed(tmp_
     assert again > 20
     assert deck == 92
     assert state.with_name("rules.py").stat() == rules  # the rule that deals is in a file that did not change
-    assert len(list(cache.glob("code-*"))) == 2
+    assert len(list(cache.glob("code-*"))) == 4  # the engine's rules and the game's, before and after
 
 
 def test_rules_are_written_only_where_changes_are_noticed() -> None:
@@ -75,7 +75,14 @@ def test_code_that_nobody_ran_for_a_month_is_swept_away(tmp_path: Path) -> None:
 def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    script = "from fatina.engine.compiled import FOLDER; print(FOLDER)"
+    script = "from fatina.engine.compiled import cache_folder; print(cache_folder(('engine',)))"
     environment = os.environ | {"FATINA_JIT": "1", "FATINA_CACHE": str(blocked), "TMPDIR": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
     assert Path(done.stdout.strip()).is_relative_to(tmp_path)
+
+
+def test_a_rule_is_compiled_again_only_when_something_below_it_changes() -> None:
+    assert rooms_below("fatina.games.fairy_tale.rules") == ("engine", "games/fairy_tale")
+    assert rooms_below("fatina.engine.batch") == ("engine", "games")
+    assert rooms_below("fatina.bots.search") == ("engine", "games", "bots")
+    assert rooms_below("fatina.adapters.seat") == rooms_below("tests.rules_of_a_toy") == ROOMS_WITH_RULES

@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,11 +21,25 @@ JIT = os.environ.get("FATINA_JIT", "1") != "0"
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 ROOMS_WITH_RULES = ("engine", "games", "bots", "adapters")
+"""From the bottom up: rules call rules of their own room and of those before it."""
 MONTH = 30 * 24 * 3600
 
 
-def sources_hash() -> str:
-    """A hash of every source file that may hold a rule and of what compiles it.
+def rooms_below(module: str) -> tuple[str, ...]:
+    """The rooms whose rules may be part of a compiled rule of that module.
+
+    A game's rules call the engine's and its own; rules that work on any game's state hold the rules of all games.
+    """
+    room, name = [*module.split("."), "", ""][1:3]
+    if room == "games" and name:
+        return ("engine", f"games/{name}")
+    return (
+        ROOMS_WITH_RULES[: max(2, ROOMS_WITH_RULES.index(room) + 1)] if room in ROOMS_WITH_RULES else ROOMS_WITH_RULES
+    )
+
+
+def sources_hash(rooms: tuple[str, ...]) -> str:
+    """A hash of every source file of these rooms and of what compiles it.
 
     Numba looks for changes only in the file of the function itself, but rules call rules in other files: a new folder for
     every state of the sources is what makes stale code impossible.
@@ -34,7 +49,7 @@ def sources_hash() -> str:
 
     package = Path(__file__).parents[1]
     digest = hashlib.sha256(f"{sys.version} {numpy.__version__} {numba.__version__}".encode())
-    for path in sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py")):
+    for path in sorted(path for room in rooms for path in (package / room).rglob("*.py")):
         digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -47,9 +62,10 @@ def cache_root() -> Path:
     return home / "fatina"
 
 
-def cache_folder() -> Path:
+@cache
+def cache_folder(rooms: tuple[str, ...]) -> Path:
     """The folder for the machine code of these very sources; made if missing, in the temporary folder if need be."""
-    name = f"code-{sources_hash()}"
+    name = f"code-{sources_hash(rooms)}"
     for root in (cache_root(), Path(tempfile.gettempdir()) / f"fatina-{os.getuid()}"):
         folder = root / name
         try:
@@ -73,13 +89,11 @@ if JIT:
     import numba
     from numba.extending import overload
 
-    FOLDER = cache_folder()
-
     @contextmanager
-    def our_cache() -> Iterator[None]:
+    def our_cache(module: str) -> Iterator[None]:
         """Point Numba at our folder while a function is decorated, and leave other packages' caches alone."""
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(FOLDER)
+        numba.config.CACHE_DIR = str(cache_folder(rooms_below(module)))
         try:
             yield
         finally:
@@ -87,7 +101,7 @@ if JIT:
 
     def rule(function: Rule) -> Rule:
         """Compile a function over records. It must not allocate, recurse, or touch Python objects."""
-        with our_cache():
+        with our_cache(function.__module__):
             compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         return compiled
 
