@@ -109,7 +109,7 @@ def sorts_of_reasons(game: Game) -> Iterator[Sort]:
 
 def needed(game: Game) -> set[str]:
     """Regular expressions; each must have a message, and each message must fit one."""
-    ids = {"title"}
+    ids = {"title", "about", "about-minutes", "about-weight"}
     for option in game.options:
         ids |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     ids |= {f"move-{verb}" for verb in game.moves.verbs}

@@ -1,4 +1,7 @@
 title = Fairy Play
+about = Let a forest grow, walk its paths for dice, maps and pawns, and build the games that your fairies ask for, in their order.
+about-minutes = 60-90
+about-weight = 4
 
 word-flags = flags
 word-boxes = boxes

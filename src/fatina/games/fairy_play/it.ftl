@@ -1,4 +1,7 @@
 title = Fairy Play
+about = Fai crescere una foresta, percorrila in cerca di dadi, mappe e pedine, e costruisci i giochi che le tue fate chiedono, nel loro ordine.
+about-minutes = 60-90
+about-weight = 4
 
 word-flags = bandierine
 word-boxes = scatole

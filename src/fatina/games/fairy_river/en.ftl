@@ -1,4 +1,7 @@
 title = Fairy River
+about = Washing day at the river: give your fairies laundry and good neighbours, and bring home the finest before the chatter starts.
+about-minutes = 45-60
+about-weight = 3
 
 option-draw = Fairies drawn each round
 option-draw-one = one

@@ -1,4 +1,7 @@
 title = Fairy River
+about = Giorno di bucato al fiume: dai alle tue fate panni e buone vicine, e porta a casa i capi più belli prima che comincino le chiacchiere.
+about-minutes = 45-60
+about-weight = 3
 
 option-draw = Fate pescate a ogni turno
 option-draw-one = una

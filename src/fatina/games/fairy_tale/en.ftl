@@ -1,4 +1,7 @@
 title = Fairy Tale
+about = Keep one card, pass the others on: four short rounds of choosing, and a tale in which every card waits for its companions.
+about-minutes = 20-30
+about-weight = 2
 
 option-deck = Deck
 option-deck-full = full, 100 cards

@@ -1,4 +1,7 @@
 title = Fairy Tale
+about = Tieni una carta e passa le altre: quattro brevi giri di scelte, e un racconto in cui ogni carta aspetta le sue compagne.
+about-minutes = 20-30
+about-weight = 2
 
 option-deck = Mazzo
 option-deck-full = completo, 100 carte

@@ -1,4 +1,7 @@
 title = Fairy's Fate
+about = Gather the four things of a secret recipe on journeys full of surprises, then meet the serpent and set the fairy free.
+about-minutes = 30-45
+about-weight = 2
 
 option-deck = Deck
 option-deck-a = every sort of fairy under light and nature backs

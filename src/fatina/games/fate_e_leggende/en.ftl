@@ -1,4 +1,7 @@
 title = Fate e Leggende
+about = Wander round the wood and tell legends card by card. Every word costs stardust, and those who spend it all are richly rewarded.
+about-minutes = 45-75
+about-weight = 3
 
 option-surcharge = Surcharge for completing a story
 option-surcharge-compulsory = must be paid

@@ -1,4 +1,7 @@
 title = Fate e Leggende
+about = Gira per il bosco e racconta leggende carta dopo carta. Ogni parola costa polvere di stelle, e chi la spende tutta ha un bel premio.
+about-minutes = 45-75
+about-weight = 3
 
 option-surcharge = Quota per chi completa una storia
 option-surcharge-compulsory = obbligatoria
