@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, visitor
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 
 import fatina
 from fatina.engine.game import Game
@@ -25,11 +25,15 @@ PATTERNS = {"title", "word-.+", "hidden-.+"}
 
 
 class Variables(visitor.Visitor):  # type: ignore[misc]
-    """Gathers the names of the variables of a message."""
+    """Gathers the names of the variables of a message, and the messages that it is made of."""
 
     def __init__(self) -> None:
         super().__init__()
         self.names: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
@@ -126,9 +130,16 @@ def all_sorts(game: Game) -> Iterator[Sort]:
     yield from sorts_of_reasons(game)
 
 
+def referred(folder: Path) -> set[str]:
+    """The messages that others are made of."""
+    found = Variables()
+    found.visit(FluentParser(with_spans=False).parse((folder / "en.ftl").read_text(encoding="utf-8")))
+    return found.messages
+
+
 def compare(folder: Path, patterns: set[str]) -> None:
     """Whether the messages are those that are needed."""
-    has = messages(folder, "en").keys()
+    has = messages(folder, "en").keys() - referred(folder)
     missing = [pattern for pattern in patterns if not any(re.fullmatch(pattern, id_) for id_ in has)]
     assert not missing, f"{folder / 'en.ftl'} lacks {', '.join(sorted(missing))}"
     unused = [id_ for id_ in has if not any(re.fullmatch(pattern, id_) for pattern in patterns)]

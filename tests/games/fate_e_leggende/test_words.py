@@ -25,6 +25,12 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_people_count_spaces_from_one(lang: str) -> None:
+    for space in range(16):
+        assert GAME.words.say("move-walk", lang, space=space).split()[-1] == str(space + 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_happens_can_be_said(lang: str) -> None:
     match = GAME.new(3, 4)
     chance = random.Random(4)

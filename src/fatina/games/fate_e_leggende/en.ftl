@@ -31,6 +31,26 @@ word-die = the die
 word-completion = the completed story
 word-announcement = the announced card
 
+# People count the spaces of the ring from 1.
+nth-space = { $space ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+    [8] 9
+    [9] 10
+    [10] 11
+    [11] 12
+    [12] 13
+    [13] 14
+    [14] 15
+   *[15] 16
+ }
+
 move-fairy = Be the { $fairy } fairy
 move-stop = Agree to stop the game
 move-go-on = Go on playing
@@ -38,8 +58,8 @@ move-roll = Roll the die
 move-hat = Rummage in the hat: draw two cards and end your moves for this turn
 move-uncover = Turn { $object } face up
 move-cover = Turn { $object } face down
-move-walk = Move to space { $space }
-move-look = Look at space { $space }
+move-walk = Move to space { nth-space }
+move-look = Look at space { nth-space }
 move-no-look = Do not look
 move-swap = Lay { $card } face down in its place
 move-keep = Leave it as it is
@@ -58,17 +78,17 @@ move-face = The die shows { $face }
 move-sneeze = Put aside { $amount }
 move-want = Ask for { $object }
 move-give = Give { $object } for it
-move-story = The story at space { $space }
-move-whisper = Whisper of space { $space }
+move-story = The story at space { nth-space }
+move-whisper = Whisper of space { nth-space }
 move-enough = No more spaces
-move-pick = Swap at space { $space }
+move-pick = Swap at space { nth-space }
 move-stay-quiet = Stay quiet
 move-blow = Contrary Wind: she goes { $way }
 move-applaud = Thunderous Applause: put aside { $amount }
 move-hush = Hush!
 
 event-chose-fairy = { $seat } is the { $fairy } fairy.
-event-starts = { $seat } rolled highest and starts. All pawns stand on space { $space }.
+event-starts = { $seat } rolled highest and starts. All pawns stand on space { nth-space }.
 event-turn = Turn { $number }: { $seat }.
 event-no-agreement = Not all want to stop: the game goes on.
 event-reshuffled = The discards are shuffled: the deck has { $cards } cards.
@@ -76,16 +96,16 @@ event-drew = { $seat } draws { $card }.
 event-no-draw = { $seat } draws nothing: deck and discards are empty.
 event-rummaged = { $seat } rummages in the hat.
 event-rolled = { $seat } rolls { $face }.
-event-walked = { $seat } moves to space { $space }.
+event-walked = { $seat } moves to space { nth-space }.
 event-uncovered = { $seat } turns { $object } face up.
 event-covered = { $seat } turns { $object } face down.
-event-looked = { $seat } looks at space { $space }: { $card }.
-event-swapped = { $seat } swaps at space { $space }{ $laid-id ->
+event-looked = { $seat } looks at space { nth-space }: { $card }.
+event-swapped = { $seat } swaps at space { nth-space }{ $laid-id ->
     [hidden] .
    *[other] : { $laid } for { $taken }.
  }
-event-named = { $seat } names the bare wild at space { $space }: { $colour } { $value }.
-event-told = { $seat } tells { $card } at space { $space }: { $colour } { $value }.
+event-named = { $seat } names the bare wild at space { nth-space }: { $colour } { $value }.
+event-told = { $seat } tells { $card } at space { nth-space }: { $colour } { $value }.
 event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
     [0] .
    *[other] , { $surcharge } for completing the story: { $total } together.
@@ -93,7 +113,7 @@ event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
 event-paid = { $seat } pays { $amount } and has { $left } left.
 event-lent = { $lender } lends { $amount } to { $seat } and has { $left } left.
 event-forgiven = { $amount } are forgiven to { $seat }: nobody has dust left.
-event-completed = { $seat } completes the { $colour } story at space { $space }, { $cards } cards.
+event-completed = { $seat } completes the { $colour } story at space { nth-space }, { $cards } cards.
 event-gold-reward = Gold: { $seat } gets { $points } points.
 event-violet-reward = Violet: { $seat } charges a point to { $victim }.
 event-blue-reward = Blue: { $seat } gets an object.
@@ -116,14 +136,14 @@ event-asked = All the others are asked about { $window }.
 event-announced = { $seat } announces { $card }.
 event-hushed = { $seat } hushes { $other }: { $card } does nothing.
 event-another-legend = { $seat } may tell { $cards } more this turn.
-event-hopped = { $seat } hops to space { $space } and may tell one card more.
+event-hopped = { $seat } hops to space { nth-space } and may tell one card more.
 event-white-night = From now on white objects count { $points }.
 event-wisp = The die of { $seat } shows { $face }.
 event-wind = The wind of { $seat } blows: the move must go { $way }.
-event-set-aside = { $seat } puts { $amount } aside at space { $space } and has { $left } left.
+event-set-aside = { $seat } puts { $amount } aside at space { nth-space } and has { $left } left.
 event-exchanged = { $seat } gives { $given } to { $other } for { $taken }.
-event-blown = All dust on the story at space { $space } goes back to its owners.
-event-forgotten = The story at space { $space } is forgotten.
+event-blown = All dust on the story at space { nth-space } goes back to its owners.
+event-forgotten = The story at space { nth-space } is forgotten.
 event-four-kinds = { $seat } has all four kinds of object.
 event-objects-gone = The last object was taken.
 event-agreed = All agree to stop.
@@ -143,7 +163,11 @@ no-turned-twice = You have just turned { $object }.
 no-open-already = { $object } lies face up.
 no-covered-already = { $object } lies face down.
 no-walk-now = You move after the die is fixed.
-no-such-space = There is no such space: they go from 0 to { $spaces }.
+no-such-space = There is no such space: they go from 1 to { $spaces ->
+    [9] 10
+    [12] 13
+   *[15] 16
+ }.
 no-too-far = You rolled { $die }: you must move exactly as far as the die and your face-up objects allow.
 no-wind = The wind forces you to go { $way }.
 no-look-now = You look after you have moved.

@@ -31,6 +31,26 @@ word-die = il dado
 word-completion = la storia completata
 word-announcement = la carta annunciata
 
+# Le caselle del cerchio si contano da 1.
+nth-space = { $space ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+    [8] 9
+    [9] 10
+    [10] 11
+    [11] 12
+    [12] 13
+    [13] 14
+    [14] 15
+   *[15] 16
+ }
+
 move-fairy = Sii la fatina { $fairy }
 move-stop = Accetta di smettere
 move-go-on = Continua a giocare
@@ -38,8 +58,8 @@ move-roll = Tira il dado
 move-hat = Rovista nel cappello: pesca due carte e rinuncia al resto del turno
 move-uncover = Scopri { $object }
 move-cover = Copri { $object }
-move-walk = Muovi alla casella { $space }
-move-look = Guarda la casella { $space }
+move-walk = Muovi alla casella { nth-space }
+move-look = Guarda la casella { nth-space }
 move-no-look = Non guardare
 move-swap = Posa { $card } coperta al suo posto
 move-keep = Lascia com'è
@@ -58,17 +78,17 @@ move-face = Il dado mostra { $face }
 move-sneeze = Metti da parte { $amount }
 move-want = Chiedi { $object }
 move-give = Dai in cambio { $object }
-move-story = La storia alla casella { $space }
-move-whisper = Sussurra della casella { $space }
+move-story = La storia alla casella { nth-space }
+move-whisper = Sussurra della casella { nth-space }
 move-enough = Niente altre caselle
-move-pick = Scambia alla casella { $space }
+move-pick = Scambia alla casella { nth-space }
 move-stay-quiet = Taci
 move-blow = Vento contrario: si va { $way }
 move-applaud = Scroscio d'applausi: metti da parte { $amount }
 move-hush = Zitti tutti!
 
 event-chose-fairy = { $seat } è la fatina { $fairy }.
-event-starts = { $seat } ha il tiro più alto e comincia. Tutti i segnalini stanno sulla casella { $space }.
+event-starts = { $seat } ha il tiro più alto e comincia. Tutti i segnalini stanno sulla casella { nth-space }.
 event-turn = Turno { $number }: { $seat }.
 event-no-agreement = Non tutti vogliono smettere: si continua.
 event-reshuffled = Si mescolano gli scarti: il mazzo ha { $cards } carte.
@@ -76,16 +96,16 @@ event-drew = { $seat } pesca { $card }.
 event-no-draw = { $seat } non pesca: mazzo e scarti sono vuoti.
 event-rummaged = { $seat } rovista nel cappello.
 event-rolled = { $seat } tira { $face }.
-event-walked = { $seat } muove alla casella { $space }.
+event-walked = { $seat } muove alla casella { nth-space }.
 event-uncovered = { $seat } scopre { $object }.
 event-covered = { $seat } copre { $object }.
-event-looked = { $seat } guarda la casella { $space }: { $card }.
-event-swapped = { $seat } scambia alla casella { $space }{ $laid-id ->
+event-looked = { $seat } guarda la casella { nth-space }: { $card }.
+event-swapped = { $seat } scambia alla casella { nth-space }{ $laid-id ->
     [hidden] .
    *[other] : { $laid } per { $taken }.
  }
-event-named = { $seat } dichiara il jolly nudo alla casella { $space }: { $colour } { $value }.
-event-told = { $seat } narra { $card } alla casella { $space }: { $colour } { $value }.
+event-named = { $seat } dichiara il jolly nudo alla casella { nth-space }: { $colour } { $value }.
+event-told = { $seat } narra { $card } alla casella { nth-space }: { $colour } { $value }.
 event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
     [0] .
    *[other] , { $surcharge } per la storia completata: { $total } in tutto.
@@ -93,7 +113,7 @@ event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
 event-paid = { $seat } paga { $amount } e ne ha ancora { $left }.
 event-lent = { $lender } presta { $amount } a { $seat } e ne ha ancora { $left }.
 event-forgiven = { $amount } sono condonati a { $seat }: nessuno ha più polvere.
-event-completed = { $seat } completa la storia { $colour } alla casella { $space }, { $cards } carte.
+event-completed = { $seat } completa la storia { $colour } alla casella { nth-space }, { $cards } carte.
 event-gold-reward = Oro: { $seat } ottiene { $points } punti.
 event-violet-reward = Viola: { $seat } addebita un punto a { $victim }.
 event-blue-reward = Blu: { $seat } ottiene un oggetto.
@@ -116,14 +136,14 @@ event-asked = Tutti gli altri sono interpellati: { $window }.
 event-announced = { $seat } annuncia { $card }.
 event-hushed = { $seat } zittisce { $other }: { $card } non ha effetto.
 event-another-legend = { $seat } può narrare ancora { $cards } in questo turno.
-event-hopped = { $seat } balza alla casella { $space } e può narrare una carta in più.
+event-hopped = { $seat } balza alla casella { nth-space } e può narrare una carta in più.
 event-white-night = D'ora in poi gli oggetti bianchi valgono { $points }.
 event-wisp = Il dado di { $seat } mostra { $face }.
 event-wind = Il vento di { $seat } soffia: si deve andare { $way }.
-event-set-aside = { $seat } mette da parte { $amount } alla casella { $space } e ne ha ancora { $left }.
+event-set-aside = { $seat } mette da parte { $amount } alla casella { nth-space } e ne ha ancora { $left }.
 event-exchanged = { $seat } dà { $given } a { $other } per { $taken }.
-event-blown = Tutta la polvere della storia alla casella { $space } torna ai proprietari.
-event-forgotten = La storia alla casella { $space } è dimenticata.
+event-blown = Tutta la polvere della storia alla casella { nth-space } torna ai proprietari.
+event-forgotten = La storia alla casella { nth-space } è dimenticata.
 event-four-kinds = { $seat } ha tutti e quattro gli oggetti.
 event-objects-gone = È stato preso l'ultimo oggetto.
 event-agreed = Tutti sono d'accordo di smettere.
@@ -143,7 +163,11 @@ no-turned-twice = { $object }: l'hai appena girato.
 no-open-already = { $object }: è già scoperto.
 no-covered-already = { $object }: è già coperto.
 no-walk-now = Si muove quando il dado è fissato.
-no-such-space = Quella casella non c'è: vanno da 0 a { $spaces }.
+no-such-space = Quella casella non c'è: vanno da 1 a { $spaces ->
+    [9] 10
+    [12] 13
+   *[15] 16
+ }.
 no-too-far = Hai tirato { $die }: devi muovere esattamente quanto permettono il dado e i tuoi oggetti scoperti.
 no-wind = Il vento ti costringe ad andare { $way }.
 no-look-now = Si guarda dopo aver mosso.
