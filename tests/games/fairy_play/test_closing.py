@@ -33,9 +33,7 @@ def test_a_card_that_is_cut_off_slides_to_the_nearest_paths_with_its_wayfarer() 
     walk(match, 0, "north")  # pencils: Feeorin lies between the two
     events = act(match, verb="take", card=1)
     assert told(events)[:2] == ["took-from-forest", "slid"]
-    assert say(match, events)[1] == (
-        "Player 1 closes the forest up: forest card 2 slides -1 to the east and 0 to the south, and joins card 0."
-    )
+    assert say(match, events)[1] == "Player 1 closes the forest up: forest card 2 slides to join the clearing."
     assert events[1].arguments == {"seat": 0, "card": 2, "cards": 1, "east": -1, "south": 0, "beside": 0}
     assert plain(draw(match)).splitlines()[0] == "# 0 #  # T #"
     assert plain(draw(match)).splitlines()[1] == "T A C  L M #"

@@ -131,7 +131,7 @@ def test_a_walk_that_is_not_possible_is_refused_with_its_rule() -> None:
         with pytest.raises(IllegalMove) as refused:
             walk(match, 0, cell)
         assert refused.value.reason == reason
-    with pytest.raises(IllegalMove, match="There is no forest card 5"):
+    with pytest.raises(IllegalMove, match="You will not find forest card 5"):
         walk(match, 5, "middle")
 
 

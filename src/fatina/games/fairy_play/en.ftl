@@ -35,23 +35,54 @@ word-forest = before everybody had built
 word-gathering = before the end of the round
 word-hands = before all hands could be refilled
 
+# Forest cards are called by the number under which they were laid. The very first one, which nobody built, has the number 0:
+# people call it by a name of its own.
+forest-card = { $card ->
+    [0] the clearing
+   *[other] forest card { $card }
+ }
+beside-card = { $beside ->
+    [0] the clearing
+   *[other] card { $beside }
+ }
+
 move-play = Play { $fairy }
 move-discard = Discard { $fairy }
 move-builds-next = { $player } builds next
 move-build = Build { $fairy }
-move-square = To the { $side } of forest card { $card }
+move-square = To the { $side } of { forest-card }
 move-turn = Lay it { $turn }
-move-stand = Set the wayfarer on forest card { $card }, { $cell }
+move-stand = Set the wayfarer on { forest-card }, { $cell }
 move-walks-next = { $player } walks next
-move-walk = Walk to forest card { $card }, { $cell }
-move-take = Take forest card { $card }
+move-walk = Walk to { forest-card }, { $cell }
+move-take = Take { forest-card }
 move-decline = Take nothing
-move-slide = Slide the group of forest card { $card }
-move-exchange = Exchange the fairies in places { $place } and next, counted from 0
+move-slide = Slide the group of { forest-card }
+move-exchange = Exchange the fairies in places { $place ->
+    [0] 1 and 2
+    [1] 2 and 3
+    [2] 3 and 4
+    [3] 4 and 5
+    [4] 5 and 6
+    [5] 6 and 7
+    [6] 7 and 8
+    [7] 8 and 9
+    [8] 9 and 10
+    [9] 10 and 11
+    [10] 11 and 12
+    [11] 12 and 13
+    [12] 13 and 14
+    [13] 14 and 15
+    [14] 15 and 16
+    [15] 16 and 17
+    [16] 17 and 18
+    [17] 18 and 19
+   *[other] { $place } and next, counted from 0
+ }
 move-enough = Leave it at that
 move-add = Add { $fairy } to the row
 move-keep = Keep { $number } fairies
-move-supply = Supply from the forest: card { $card }
+move-supply = Supply from the forest: { forest-card }
 move-supply-from-market = Supply from the market
 
 event-began-round = Round { $round }: { $seat } has the Queen and starts.
@@ -67,8 +98,8 @@ event-fixed-building = { $seat } has the highest authority. They build in this o
        *[other] , { $fourth }.
      }
  }
-event-built = { $seat } builds { $fairy } as forest card { $card }, { $side } of card { $beside }, { $turn }.
-event-stood = { $seat } sets the wayfarer on forest card { $card }, { $cell }.
+event-built = { $seat } builds { $fairy } as forest card { $card }, { $side } of { beside-card }, { $turn }.
+event-stood = { $seat } sets the wayfarer on { forest-card }, { $cell }.
 event-stayed-out = There is no free cell for the wayfarer of { $seat }.
 event-fixed-walking = { $seat } has the highest fantasy. They walk in this order: { $first }, { $second }{ $third-id ->
     [none] .
@@ -77,21 +108,21 @@ event-fixed-walking = { $seat } has the highest fantasy. They walk in this order
        *[other] , { $fourth }.
      }
  }
-event-walked = { $seat } walks { $steps } of { $fantasy } steps, to forest card { $card }, { $cell }: { $material }.
-event-could-not-step = { $seat } cannot step and stays on forest card { $card }, { $cell }: { $material }.
+event-walked = { $seat } walks { $steps } of { $fantasy } steps, to { forest-card }, { $cell }: { $material }.
+event-could-not-step = { $seat } cannot step and stays on { forest-card }, { $cell }: { $material }.
 event-did-not-walk = { $seat } has no wayfarer in the forest and does not walk.
 event-took-from-market = { $seat } takes { $material } from the market.
-event-took-extra = { $seat } has company, and takes an extra: forest card { $card }, { $material }.
-event-took-from-forest = { $seat } takes forest card { $card }: { $material }.
+event-took-extra = { $seat } has company, and takes an extra: { forest-card }, { $material }.
+event-took-from-forest = { $seat } takes { forest-card }: { $material }.
 event-declined = { $seat } leaves the { $material } in the forest.
 event-found-nothing = There are no { $material } in the market or in the middle of a forest card: { $seat } takes nothing.
-event-given-back = The wayfarer of { $seat } on forest card { $card } goes back to its owner.
+event-given-back = The wayfarer of { $seat } on { forest-card } goes back to its owner.
 event-slid = { $seat } closes the forest up: { $cards ->
-    [one] forest card { $card } slides
-   *[other] the { $cards } cards of the group of forest card { $card } slide
- } { $east } to the east and { $south } to the south, and joins card { $beside }.
-event-laid-again = { $seat } lays forest card { $card } again, { $side } of card { $beside }, { $turn }.
-event-cut-off = Forest card { $card } fits nowhere and stays cut off.
+    [one] { forest-card } slides
+   *[other] the { $cards } cards of the group of { forest-card } slide
+ } to join { beside-card }.
+event-laid-again = { $seat } lays { forest-card } again, { $side } of { beside-card }, { $turn }.
+event-cut-off = There is no square for { forest-card }: it stays cut off.
 event-got-bonus = { $walker } walked to { $for }, whose patron { $seat } has played: { $seat } gets { $material } from the deck.
 event-lost-bonus = { $seat } is patron of { $for }, but the deck is empty.
 event-may-exchange = { $seat } may exchange neighbouring fairies { $number ->
@@ -121,7 +152,7 @@ event-put-into-pile = { $seat } adds { $number } × { $material } to the pile.
 event-queen = The Queen goes to { $seat }.
 event-laid = { $seat } lays { $material } for game { $line } of { $fairy }.
 event-supplied-from-market = { $seat } supplies { $material } from the market for game { $line } of { $fairy }.
-event-supplied-from-forest = { $seat } supplies { $material }, forest card { $card }, for game { $line } of { $fairy }.
+event-supplied-from-forest = { $seat } supplies { $material }, { forest-card }, for game { $line } of { $fairy }.
 event-completed = { $seat } completes game { $line } of { $fairy }: { $materials } for the materials, { $patronage } for patronage.
 event-finished = { $seat } has finished: { $material-id ->
     [none] all games are complete.
@@ -140,7 +171,7 @@ no-named-already = That player has a place in the order already.
 no-such-player = There is no such player.
 no-not-nearest = The forest is closed up by the shortest way, and this is none of the shortest.
 no-link-in-this-turn = In this turn the card is linked to no other.
-no-such-forest-card = There is no forest card { $card } (any more).
+no-such-forest-card = You will not find { forest-card } in the forest.
 no-square-taken = A card lies on that square.
 no-other-name = That square is named by the card with the lowest number beside it.
 no-link = On that square the card is linked to no other, in whatever turn.
@@ -148,11 +179,11 @@ no-bush = That cell is a bush.
 no-held = A wayfarer stands on that cell.
 no-such-walk = No walk of { $steps } steps, without a cell twice, ends there.
 no-own-card-first = At first the wayfarer stands on the card that you have just built.
-no-other-material = Forest card { $card } does not show { $material } in its middle.
-no-occupied = A wayfarer stands on forest card { $card }, and there is one to take without wayfarers.
+no-other-material = The middle of { forest-card } does not show { $material }.
+no-occupied = A wayfarer stands on { forest-card }, and there is one to take without wayfarers.
 no-patron = No fairy of your row is patron of { $material }, so the market cannot supply them.
 no-not-in-market = There are no { $material } in the market.
-no-patron-nor-wayfarer = You have no patron for forest card { $card }, and no wayfarer stands on it.
+no-patron-nor-wayfarer = You have no patron for { forest-card }, and no wayfarer stands on it.
 no-neighbours = There are no two neighbouring fairies at that place of your row.
 no-keep = You keep 2 to 5 of the fairies that you have.
 no-too-few = A row has at least two fairies.

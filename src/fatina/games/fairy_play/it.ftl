@@ -35,23 +35,54 @@ word-forest = prima che tutti avessero ampliato il bosco
 word-gathering = prima della fine del turno
 word-hands = prima che tutti potessero ricostituire la mano
 
+# Le carte bosco si chiamano con il numero con cui sono state posate. La prima, che nessuno ha posato, ha il numero 0: la si chiama
+# con un nome suo.
+forest-card = { $card ->
+    [0] radura
+   *[other] carta bosco { $card }
+ }
+beside-card = { $beside ->
+    [0] radura
+   *[other] carta { $beside }
+ }
+
 move-play = Cala { $fairy }
 move-discard = Scarta { $fairy }
 move-builds-next = Poi amplia { $player }
 move-build = Amplia il bosco con { $fairy }
-move-square = A { $side } della carta bosco { $card }
+move-square = A { $side } della { forest-card }
 move-turn = Posala { $turn }
-move-stand = Metti il viandante sulla carta bosco { $card }, { $cell }
+move-stand = Metti il viandante sulla { forest-card }, { $cell }
 move-walks-next = Poi cammina { $player }
-move-walk = Cammina fino alla carta bosco { $card }, { $cell }
-move-take = Prendi la carta bosco { $card }
+move-walk = Cammina fino alla { forest-card }, { $cell }
+move-take = Prendi la { forest-card }
 move-decline = Non prendere niente
-move-slide = Sposta il gruppo della carta bosco { $card }
-move-exchange = Scambia la fata al posto { $place }, contando da 0, con la seguente
+move-slide = Sposta il gruppo della { forest-card }
+move-exchange = Scambia le fate ai posti { $place ->
+    [0] 1 e 2
+    [1] 2 e 3
+    [2] 3 e 4
+    [3] 4 e 5
+    [4] 5 e 6
+    [5] 6 e 7
+    [6] 7 e 8
+    [7] 8 e 9
+    [8] 9 e 10
+    [9] 10 e 11
+    [10] 11 e 12
+    [11] 12 e 13
+    [12] 13 e 14
+    [13] 14 e 15
+    [14] 15 e 16
+    [15] 16 e 17
+    [16] 17 e 18
+    [17] 18 e 19
+   *[other] { $place } e seguente, contando da 0
+ }
 move-enough = Basta così
 move-add = Aggiungi { $fairy } alla fila
 move-keep = Tieni { $number } fate
-move-supply = Supplisci dal bosco: carta { $card }
+move-supply = Supplisci dal bosco: { forest-card }
 move-supply-from-market = Supplisci dal mercato
 
 event-began-round = Turno { $round }: { $seat } ha la Regina e comincia.
@@ -67,8 +98,8 @@ event-fixed-building = { $seat } ha l'autorità più alta. Si amplia in quest'or
        *[other] , { $fourth }.
      }
  }
-event-built = { $seat } posa { $fairy } come carta bosco { $card }, a { $side } della carta { $beside }, { $turn }.
-event-stood = { $seat } mette il viandante sulla carta bosco { $card }, { $cell }.
+event-built = { $seat } posa { $fairy } come carta bosco { $card }, a { $side } della { beside-card }, { $turn }.
+event-stood = { $seat } mette il viandante sulla { forest-card }, { $cell }.
 event-stayed-out = Non c'è casella libera per il viandante di { $seat }.
 event-fixed-walking = { $seat } ha la fantasia più alta. Si cammina in quest'ordine: { $first }, { $second }{ $third-id ->
     [none] .
@@ -77,21 +108,21 @@ event-fixed-walking = { $seat } ha la fantasia più alta. Si cammina in quest'or
        *[other] , { $fourth }.
      }
  }
-event-walked = { $seat } fa { $steps } passi su { $fantasy }, fino alla carta bosco { $card }, { $cell }: { $material }.
-event-could-not-step = { $seat } non può fare un passo e resta sulla carta bosco { $card }, { $cell }: { $material }.
+event-walked = { $seat } fa { $steps } passi su { $fantasy }, fino alla { forest-card }, { $cell }: { $material }.
+event-could-not-step = { $seat } non può fare un passo e resta sulla { forest-card }, { $cell }: { $material }.
 event-did-not-walk = { $seat } non ha un viandante nel bosco e non cammina.
 event-took-from-market = { $seat } prende { $material } dal mercato.
-event-took-extra = { $seat } è in compagnia e prende un extra: carta bosco { $card }, { $material }.
-event-took-from-forest = { $seat } prende la carta bosco { $card }: { $material }.
+event-took-extra = { $seat } è in compagnia e prende un extra: { forest-card }, { $material }.
+event-took-from-forest = { $seat } prende la { forest-card }: { $material }.
 event-declined = { $seat } lascia nel bosco: { $material }.
 event-found-nothing = Non ci sono { $material } nel mercato né al centro di una carta bosco: { $seat } non prende niente.
-event-given-back = Il viandante di { $seat } sulla carta bosco { $card } torna al suo giocatore.
+event-given-back = Il viandante di { $seat } sulla { forest-card } torna al suo giocatore.
 event-slid = { $seat } ricompatta il bosco: { $cards ->
-    [one] la carta bosco { $card } si sposta
-   *[other] le { $cards } carte del gruppo della carta bosco { $card } si spostano
- } di { $east } verso est e di { $south } verso sud, accanto alla carta { $beside }.
-event-laid-again = { $seat } riposa la carta bosco { $card }, a { $side } della carta { $beside }, { $turn }.
-event-cut-off = La carta bosco { $card } non combacia in nessun posto e resta isolata.
+    [one] la { forest-card } si sposta
+   *[other] le { $cards } carte del gruppo della { forest-card } si spostano
+ } fino alla { beside-card }.
+event-laid-again = { $seat } riposa la { forest-card }, a { $side } della { beside-card }, { $turn }.
+event-cut-off = Non c'è posto per la { forest-card }: resta isolata.
 event-got-bonus = { $walker } è arrivato su { $for }, di cui { $seat } ha calato la patrona: { $seat } riceve dal mazzo { $material }.
 event-lost-bonus = { $seat } è patrono di { $for }, ma il mazzo è vuoto.
 event-may-exchange = { $seat } può scambiare fate vicine { $number ->
@@ -121,7 +152,7 @@ event-put-into-pile = { $seat } aggiunge alla pila { $number } × { $material }.
 event-queen = La Regina passa a { $seat }.
 event-laid = { $seat } cala { $material } per il gioco { $line } di { $fairy }.
 event-supplied-from-market = { $seat } supplisce dal mercato { $material } per il gioco { $line } di { $fairy }.
-event-supplied-from-forest = { $seat } supplisce dal bosco { $material }, carta { $card }, per il gioco { $line } di { $fairy }.
+event-supplied-from-forest = { $seat } supplisce dal bosco { $material }, { forest-card }, per il gioco { $line } di { $fairy }.
 event-completed = { $seat } completa il gioco { $line } di { $fairy }: { $materials } per i materiali, { $patronage } per il patrocinio.
 event-finished = { $seat } ha finito: { $material-id ->
     [none] tutti i giochi sono completi.
@@ -140,7 +171,7 @@ no-named-already = Quel giocatore ha già il suo posto nell'ordine.
 no-such-player = Quel giocatore non c'è.
 no-not-nearest = Il bosco si ricompatta per la via più corta, e questa non è fra le più corte.
 no-link-in-this-turn = Girata così la carta non è collegata a nessun'altra.
-no-such-forest-card = La carta bosco { $card } non c'è (più).
+no-such-forest-card = Nel bosco la { forest-card } non c'è.
 no-square-taken = In quel posto c'è già una carta.
 no-other-name = Quel posto si chiama con la carta accanto che ha il numero più basso.
 no-link = In quel posto la carta non si collega a nessun'altra, comunque la si giri.
@@ -148,11 +179,11 @@ no-bush = Quella casella è un cespuglio.
 no-held = Su quella casella c'è un viandante.
 no-such-walk = Nessun cammino di { $steps } passi, senza ripetere caselle, finisce lì.
 no-own-card-first = All'inizio il viandante sta sulla carta che hai appena posato.
-no-other-material = La carta bosco { $card } non ha al centro { $material }.
-no-occupied = Sulla carta bosco { $card } c'è un viandante, e ce n'è da prendere una senza viandanti.
+no-other-material = Il centro della { forest-card } non mostra { $material }.
+no-occupied = Un viandante sta sulla { forest-card }, e ce n'è da prendere una senza viandanti.
 no-patron = Nessuna fata della tua fila è patrona di { $material }, quindi il mercato non può supplire.
 no-not-in-market = Nel mercato non ci sono { $material }.
-no-patron-nor-wayfarer = Non hai la patrona della carta bosco { $card }, e sopra non c'è un viandante.
+no-patron-nor-wayfarer = Non hai la patrona della { forest-card }, e sopra non c'è un viandante.
 no-neighbours = In quel posto della tua fila non ci sono due fate vicine.
 no-keep = Puoi tenere da 2 a 5 delle fate che hai.
 no-too-few = Una fila ha almeno due fate.
