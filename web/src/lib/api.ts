@@ -1,0 +1,239 @@
+// What the server says and understands: docs/protocol.md, as types and calls.
+
+export type Lang = 'en' | 'it'
+export type Both = Record<Lang, string>
+
+/** What a value means: see engine/sorts.py. */
+export interface Sort {
+  name: 'card' | 'seat' | 'word' | 'flag' | 'seats' | 'number'
+  section?: string
+  words?: string[]
+  low?: number
+  size?: number
+}
+
+/** Everything printed on a card: names in both languages, facts by name, and where each fact comes from. */
+export interface CardFacts {
+  id: string
+  name: Both
+  source: Record<string, string>
+  [fact: string]: any
+}
+
+export interface OptionInfo {
+  name: string
+  values: string[]
+  usual: string
+}
+
+export interface Ready {
+  step: 'waiting' | 'rules' | 'bots' | 'ready'
+  seconds: number
+}
+
+/** A game on the home page. */
+export interface GameCover {
+  slug: string
+  title: Both
+  about: Both
+  minutes: string
+  weight: number
+  seats: number[]
+  options: OptionInfo[]
+  ready: Ready
+}
+
+/** All that a page must know of a game. */
+export interface GameInfo {
+  slug: string
+  title: Both
+  seats: number[]
+  options: OptionInfo[]
+  cards: { name: string; hash: string; sections: Record<string, CardFacts[]> }
+  verbs: Record<string, Record<string, Sort>>
+  events: Record<string, Record<string, Sort>>
+  levels: string[]
+}
+
+/** A part of a move: the verb and some arguments. */
+export type Form = Record<string, unknown>
+export interface Move {
+  id: number
+  verb: string
+  [argument: string]: unknown
+}
+/** An event as this seat may know it; the arguments that are kept from it are null and named in `hidden`. */
+export interface GameEvent {
+  event: string
+  hidden?: string[]
+  [argument: string]: any
+}
+
+export interface Clock {
+  left: number
+  running: boolean
+}
+export interface Place {
+  kind: 'open' | 'person' | 'bot'
+  name: string | null
+  level: string | null
+  here: boolean
+  away: boolean
+  clock: Clock | null
+}
+export type Pace =
+  | { kind: 'free' }
+  | { kind: 'live'; seconds: number; increment: number }
+  | { kind: 'days'; days: number }
+
+export interface TableInfo {
+  id: string
+  game: string
+  seats: number
+  options: Record<string, string>
+  public: boolean
+  pace: Pace
+  takeover: string | null
+  hints: boolean
+  status: 'open' | 'preparing' | 'playing' | 'over' | 'ended'
+  places: Place[]
+  to_act: number[]
+  commitment: string
+  key?: string | null
+  luck?: (string | null)[] | null
+  scores: number[] | null
+  ranks: number[] | null
+  votes: number[]
+  rematch: string | null
+  watching: number
+  ready: Ready
+}
+
+/** An entry of the log. */
+export interface Told {
+  version: number
+  at: number
+  kind: string
+  seat: number | null
+  events?: GameEvent[]
+  text?: string
+  [more: string]: any
+}
+
+/** What one seat sees and may do. */
+export interface SeatNews {
+  view: any
+  moves: Move[]
+  take_back: boolean
+  undo: boolean
+}
+
+export interface News {
+  say: 'table' | 'news'
+  from?: number
+  version: number
+  now: number
+  table?: TableInfo
+  told?: Told[]
+  seats?: Record<string, SeatNews>
+}
+
+export interface NewTable {
+  game: string
+  seats?: number
+  options?: Record<string, string>
+  public?: boolean
+  pace?: Pace
+  takeover?: string | null
+  hints?: boolean
+  pause?: number
+  places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
+  luck?: string
+}
+
+export interface HintMove {
+  move: Move
+  visits: number
+  chance: number
+  lead: number
+  score: number
+}
+
+export interface WhyNot {
+  allowed: boolean
+  clause: string
+  message: Both
+}
+
+/** The server refused, or could not be reached (`code` is then "unreachable"). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+    readonly field: string | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** The build of the page that the server serves now, as its answers tell; an older page reloads itself. */
+export const served = { build: '' }
+
+export interface CallOptions {
+  secrets?: string[]
+  signal?: AbortSignal
+}
+
+/** A call of the API. Raises ApiError with the server's own sentence. */
+export async function call<T>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (options.secrets?.length) headers['Authorization'] = `Bearer ${options.secrets.join(' ')}`
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    })
+  } catch (error) {
+    throw new ApiError('unreachable', String(error))
+  }
+  served.build = answer.headers.get('X-Fatina-Build') ?? served.build
+  const type = answer.headers.get('Content-Type') ?? ''
+  const data = type.includes('json') ? await answer.json() : await answer.text()
+  if (!answer.ok) {
+    const error = data?.error
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.message ?? answer.statusText, answer.status, error?.field)
+  }
+  return data as T
+}
+
+export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options)
+export const post = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, body, options)
+export const patch = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options)
+
+const infos = new Map<string, Promise<GameInfo>>()
+
+/** All about a game; asked for once. */
+export function gameInfo(slug: string): Promise<GameInfo> {
+  let info = infos.get(slug)
+  if (!info) {
+    info = get<GameInfo>(`/games/${slug}`)
+    info.catch(() => infos.delete(slug))
+    infos.set(slug, info)
+  }
+  return info
+}
+
+export const games = () => get<GameCover[]>('/games')
+export const newTable = (wish: NewTable, secrets: string[] = []) =>
+  post<{ table: TableInfo; seats: Record<string, string> }>('/tables', wish, { secrets })
+export const takeSeat = (table: string, seat: number, name: string, secrets: string[] = []) =>
+  post<{ seat: number; secret: string }>(`/tables/${table}/seats/${seat}`, { name }, { secrets })
+export const whyNot = (table: string, seat: number, move: Form, secrets: string[]) =>
+  post<WhyNot>(`/tables/${table}/why`, { seat, move }, { secrets })
+export const hint = (table: string, seat: number, level: string, secrets: string[]) =>
+  post<HintMove[]>(`/tables/${table}/hint`, { seat, level }, { secrets })

@@ -1,0 +1,96 @@
+// The places that this device holds: secrets in its storage, never in an address that could be copied by mistake.
+
+export interface MySeat {
+  /** Null until the table has said which place the secret of a link is for. */
+  seat: number | null
+  secret: string
+}
+export interface MyTable {
+  id: string
+  game: string | null
+  seats: MySeat[]
+  /** When I was last there. */
+  at: number
+}
+export interface MyPlayer {
+  player: string
+  name: string
+  secret: string
+}
+
+const TABLES = 'fatina-tables'
+const PLAYER = 'fatina-player'
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as T
+  } catch {
+    return otherwise
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A private window may refuse; the seat then lasts as long as the page.
+  }
+}
+
+const here: Record<string, MyTable> = read(TABLES, {})
+
+/** Other tabs of this browser write too: their tables are read again before anything is written. */
+function fresh(): Record<string, MyTable> {
+  return Object.assign(here, read(TABLES, {}))
+}
+
+/** The tables at which I hold a place, latest first. */
+export function mySeats(): MyTable[] {
+  return Object.values(fresh()).sort((a, b) => b.at - a.at)
+}
+
+/** The secrets of my places at a table. */
+export function secretsOf(id: string): string[] {
+  return fresh()[id]?.seats.map((mine) => mine.secret) ?? []
+}
+
+/** I hold this place now. */
+export function keep(id: string, game: string | null, seat: number | null, secret: string): void {
+  const mine = fresh()[id] ?? { id, game, seats: [], at: 0 }
+  const others = mine.seats.filter((one) => one.secret !== secret && (seat === null || one.seat !== seat))
+  const known = mine.seats.find((one) => one.secret === secret)?.seat ?? null
+  here[id] = { id, game: game ?? mine.game, seats: [...others, { seat: seat ?? known, secret }], at: Date.now() }
+  write(TABLES, here)
+}
+
+/** The table has told which game it is; `at` notes that I was here. */
+export function visit(id: string, game: string): void {
+  const mine = fresh()[id]
+  if (!mine) return
+  here[id] = { ...mine, game, at: Date.now() }
+  write(TABLES, here)
+}
+
+/** Forget a table. */
+export function forget(id: string): void {
+  fresh()
+  delete here[id]
+  write(TABLES, here)
+}
+
+/** A seat's link (`/table/ID#SECRET`): the secret goes into storage and out of the address at once. */
+export function takeSecretFromAddress(id: string): void {
+  const secret = location.hash.slice(1)
+  if (!/^[A-Za-z0-9_-]{20,64}$/.test(secret)) return
+  keep(id, null, null, secret)
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+/** Who I am, if I have made myself a player. */
+export function me(): MyPlayer | null {
+  return read<MyPlayer | null>(PLAYER, null)
+}
+
+export function keepMe(player: MyPlayer | null): void {
+  write(PLAYER, player)
+}

@@ -1,0 +1,4 @@
+// All English words of the page: this folder's and those of the folders beside it.
+export default Object.values(
+  import.meta.glob<string>('../*/en.ftl', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
