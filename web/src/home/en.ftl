@@ -1,0 +1,119 @@
+# Home: games, tables, invitations.
+home-skip = To the content
+home-to-home = Fatina, home
+home-language = Language
+home-light = Light theme
+home-dark = Dark theme
+home-foot = More pages
+home-games = Games
+home-ratings = Ratings
+home-credits = Credits
+
+home-title = Five card games from the fairy wood
+home-lede = Play at once against bots, or send friends a link. Nothing to install, no account.
+home-name = Your name
+home-name-hint = So that the others know who you are. With a name your games count for the ratings.
+home-guest = Guest
+home-loading = The games are on their way …
+home-unreachable = The server cannot be reached. Is it running?
+home-again = Try again
+
+home-players = { $players } players
+home-minutes = { $minutes } min
+home-weight = Weight { $weight } of 5
+home-weight-short = weight
+home-not-ready = Being prepared: the first game may need a minute.
+home-play = Play now
+home-invite = Invite friends
+home-setup = Set up a table
+
+home-mine = My games
+home-your-turn = It is your turn
+home-not-your-turn = Others are choosing
+home-status-open = Waiting for players
+home-status-preparing = Being prepared
+home-status-over = Over
+home-status-ended = Ended by agreement
+home-status-playing = Being played
+home-go-on = Go on
+home-look = Look
+home-forget = Remove from this list
+home-forget-it = Remove { $game } with { $names } from this list
+
+home-public = Tables open to all
+home-public-none = No public table at the moment. Make one: choose “Set up a table” and “anyone”.
+home-free-places = { $places ->
+    [one] one free place
+   *[other] { $places } free places
+ }
+home-join = Take a seat
+home-watch = Watch
+home-with = with { $names }
+home-nobody-yet = nobody yet
+
+home-record = Look at a recorded game
+home-record-hint = A file that was downloaded after a game, or written by the command fatina.
+home-record-file = Record (JSON file)
+home-record-bad = That file is not a record: it must be JSON, as downloaded after a game.
+
+new-title = A new table: { $game }
+new-seats = Players
+new-places = Who sits where
+new-place = Place { $number }
+new-kind-mine = Me
+new-kind-hot = Another person on this device
+new-kind-open = Free, for whoever has the link
+new-name-of = Name at place { $number }
+new-level-seedling = Seedling
+new-level-sprite = Sprite
+new-level-fairy = Fairy
+new-level-queen = Queen
+new-bot = Bot: { $level }
+new-levels = The bots
+new-about-seedling = considers two moves at random. Good for a first look.
+new-about-sprite = plays by instinct, one step ahead. A friendly opponent.
+new-about-fairy = looks far ahead and remembers every card.
+new-about-queen = thinks ten times longer than a fairy. The strongest.
+new-options = Rules of this table
+new-usual = { $value } (usual)
+new-pace = Pace
+new-pace-free = No clock
+new-pace-live = Clock
+new-pace-days = Days
+new-pace-about-free = Everybody takes the time they want.
+new-pace-about-live = Everybody has some minutes for the whole game, and gets some seconds for each move.
+new-pace-about-days = Everybody has some days for each move: come back when it suits you.
+new-minutes = Minutes each
+new-increment = Seconds a move
+new-days = Days a move
+new-public = Who may come
+new-by-link = Only who has the link
+new-anyone = Anyone: it is listed on the home page
+new-takeover = A bot plays on for who is gone, until they are back
+new-hints = Hints from a bot are allowed
+new-more = More
+new-luck = Your share in the shuffle
+new-luck-hint = Any text. It is mixed into the deal, so that nobody, not even the server, can have chosen the cards.
+new-make = Open the table
+new-start = Start
+new-cancel = Cancel
+new-none-mine = You have no place: you will watch.
+
+invite-title = Waiting for players
+invite-lede = Send this link to those you want to play with. The game begins by itself when all places are taken.
+invite-link = Link to this table
+invite-copy = Copy
+invite-copied = Copied
+invite-share = Share
+invite-share-text = Let us play { $game }!
+invite-places = Places
+invite-you = you
+invite-free = free
+invite-here = here
+invite-take = Sit here
+invite-taking = Sitting down …
+invite-bot = Put a bot here
+invite-level = Level of the bot
+invite-own-link = Play on from another device
+invite-own-link-hint = This link holds your place: keep it to yourself.
+invite-watching = You are watching. Take a free place to play.

@@ -1,0 +1,119 @@
+# Inizio: giochi, tavoli, inviti.
+home-skip = Al contenuto
+home-to-home = Fatina, inizio
+home-language = Lingua
+home-light = Tema chiaro
+home-dark = Tema scuro
+home-foot = Altre pagine
+home-games = Giochi
+home-ratings = Classifiche
+home-credits = Riconoscimenti
+
+home-title = Cinque giochi di carte dal bosco delle fate
+home-lede = Gioca subito contro i bot, o manda un link agli amici. Niente da installare, nessun account.
+home-name = Il tuo nome
+home-name-hint = Così gli altri sanno chi sei. Con un nome le tue partite contano per le classifiche.
+home-guest = Ospite
+home-loading = I giochi stanno arrivando …
+home-unreachable = Il server non risponde. È acceso?
+home-again = Riprova
+
+home-players = { $players } giocatori
+home-minutes = { $minutes } min
+home-weight = Peso { $weight } su 5
+home-weight-short = peso
+home-not-ready = In preparazione: la prima partita può richiedere un minuto.
+home-play = Gioca subito
+home-invite = Invita amici
+home-setup = Prepara un tavolo
+
+home-mine = Le mie partite
+home-your-turn = Tocca a te
+home-not-your-turn = Scelgono gli altri
+home-status-open = Si aspettano giocatori
+home-status-preparing = In preparazione
+home-status-over = Finita
+home-status-ended = Finita per accordo
+home-status-playing = In corso
+home-go-on = Continua
+home-look = Guarda
+home-forget = Togli dall'elenco
+home-forget-it = Togli dall'elenco { $game } con { $names }
+
+home-public = Tavoli aperti a tutti
+home-public-none = Al momento nessun tavolo pubblico. Fanne uno: «Prepara un tavolo» e poi «chiunque».
+home-free-places = { $places ->
+    [one] un posto libero
+   *[other] { $places } posti liberi
+ }
+home-join = Siediti
+home-watch = Guarda
+home-with = con { $names }
+home-nobody-yet = ancora nessuno
+
+home-record = Guarda una partita registrata
+home-record-hint = Un file scaricato dopo una partita, o scritto dal comando fatina.
+home-record-file = Registrazione (file JSON)
+home-record-bad = Questo file non è una registrazione: deve essere JSON, come quello scaricato dopo una partita.
+
+new-title = Un nuovo tavolo: { $game }
+new-seats = Giocatori
+new-places = Chi siede dove
+new-place = Posto { $number }
+new-kind-mine = Io
+new-kind-hot = Un'altra persona su questo dispositivo
+new-kind-open = Libero, per chi ha il link
+new-name-of = Nome al posto { $number }
+new-level-seedling = Germoglio
+new-level-sprite = Folletto
+new-level-fairy = Fata
+new-level-queen = Regina
+new-bot = Bot: { $level }
+new-levels = I bot
+new-about-seedling = guarda due mosse a caso. Per dare una prima occhiata.
+new-about-sprite = gioca d'istinto, un passo avanti. Un avversario amichevole.
+new-about-fairy = guarda lontano e ricorda ogni carta.
+new-about-queen = pensa dieci volte più di una fata. La più forte.
+new-options = Regole di questo tavolo
+new-usual = { $value } (di solito)
+new-pace = Ritmo
+new-pace-free = Senza orologio
+new-pace-live = Orologio
+new-pace-days = Giorni
+new-pace-about-free = Ognuno si prende il tempo che vuole.
+new-pace-about-live = Ognuno ha alcuni minuti per tutta la partita, e qualche secondo in più a ogni mossa.
+new-pace-about-days = Ognuno ha alcuni giorni per ogni mossa: torna quando vuoi.
+new-minutes = Minuti a testa
+new-increment = Secondi a mossa
+new-days = Giorni a mossa
+new-public = Chi può venire
+new-by-link = Solo chi ha il link
+new-anyone = Chiunque: compare nella pagina iniziale
+new-takeover = Un bot gioca per chi se n'è andato, finché non torna
+new-hints = I consigli di un bot sono permessi
+new-more = Altro
+new-luck = La tua parte nel mescolare
+new-luck-hint = Un testo qualunque. Entra nella distribuzione, così nessuno, nemmeno il server, può aver scelto le carte.
+new-make = Apri il tavolo
+new-start = Comincia
+new-cancel = Annulla
+new-none-mine = Non hai un posto: guarderai.
+
+invite-title = Si aspettano giocatori
+invite-lede = Manda questo link a chi vuoi che giochi con te. La partita comincia da sola quando tutti i posti sono presi.
+invite-link = Link a questo tavolo
+invite-copy = Copia
+invite-copied = Copiato
+invite-share = Condividi
+invite-share-text = Giochiamo a { $game }!
+invite-places = Posti
+invite-you = tu
+invite-free = libero
+invite-here = presente
+invite-take = Siediti qui
+invite-taking = Ti stai sedendo …
+invite-bot = Metti un bot qui
+invite-level = Livello del bot
+invite-own-link = Continua da un altro dispositivo
+invite-own-link-hint = Questo link è il tuo posto: tienilo per te.
+invite-watching = Stai guardando. Prendi un posto libero per giocare.

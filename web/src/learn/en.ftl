@@ -1,0 +1,20 @@
+# Learning: rules and the guide.
+learn-rules = Rules
+learn-rules-of = Rules of { $game }
+learn-rules-unreachable = The rules could not be fetched. Is the server running?
+learn-other-games = Rules of the games
+learn-again = Try again
+learn-search = Search the rules
+learn-contents = Contents
+learn-found = { $count ->
+    [0] No section has these words.
+    [one] One section.
+   *[other] { $count } sections.
+ }
+learn-found-nothing = Nothing in the rules speaks of “{ $words }”. Try fewer or shorter words.
+learn-guide = Guide
+learn-guide-off = No guide
+learn-guide-on = Guide me
+learn-guide-waits = The others choose now. Look around: every card can be enlarged.
+learn-why = Why it matters:
+learn-tip = Tip:

@@ -1,0 +1,20 @@
+# Imparare: regole e guida.
+learn-rules = Regole
+learn-rules-of = Regole di { $game }
+learn-rules-unreachable = Non è stato possibile prendere le regole. Il server è acceso?
+learn-other-games = Regole dei giochi
+learn-again = Riprova
+learn-search = Cerca nelle regole
+learn-contents = Indice
+learn-found = { $count ->
+    [0] Nessuna sezione contiene queste parole.
+    [one] Una sezione.
+   *[other] { $count } sezioni.
+ }
+learn-found-nothing = Niente nelle regole parla di «{ $words }». Prova con parole meno numerose o più corte.
+learn-guide = Guida
+learn-guide-off = Senza guida
+learn-guide-on = Guidami
+learn-guide-waits = Ora scelgono gli altri. Guardati intorno: ogni carta si può ingrandire.
+learn-why = Perché conta:
+learn-tip = Consiglio:
