@@ -1,0 +1,17 @@
+zoom-close = Close
+zoom-next = Next card
+zoom-previous = Previous card
+zoom-facts = What is printed on it
+zoom-rules = What it does
+zoom-sources = Where the facts come from
+zoom-place = Card { $number } of { $all } in sight
+source-rulebook = rulebook
+source-derived = derived
+source-public = public
+source-reconstructed = rebuilt
+source-rulebook-about = The rulebook says so.
+source-derived-about = It follows from the rulebook by counting.
+source-public-about = Other public sources say so.
+source-reconstructed-about = The figures of the rulebook are lost; we rebuilt this.
+fact-name = Name
+fact-copies = Copies in the deck

@@ -1,0 +1,17 @@
+zoom-close = Chiudi
+zoom-next = Carta successiva
+zoom-previous = Carta precedente
+zoom-facts = Che cosa vi è stampato
+zoom-rules = Che cosa fa
+zoom-sources = Da dove vengono i dati
+zoom-place = Carta { $number } di { $all } in vista
+source-rulebook = regolamento
+source-derived = dedotto
+source-public = pubblico
+source-reconstructed = ricostruito
+source-rulebook-about = Lo dice il regolamento.
+source-derived-about = Segue dal regolamento facendo i conti.
+source-public-about = Lo dicono altre fonti pubbliche.
+source-reconstructed-about = Le figure del regolamento sono perdute: lo abbiamo ricostruito noi.
+fact-name = Nome
+fact-copies = Copie nel mazzo

@@ -1,0 +1,81 @@
+// Picks the symbols that are used (names.json) out of the icon sets at build time and makes one SVG sheet for each game, so
+// that drawings are no script and are loaded once. `virtual:symbols` tells where the sheets are, `virtual:symbols/credits` whom to thank.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url))
+const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const require = createRequire(import.meta.url)
+const sets = new Map()
+
+function iconSet(prefix) {
+  if (!sets.has(prefix)) sets.set(prefix, json(require.resolve(`@iconify-json/${prefix}/icons.json`)))
+  return sets.get(prefix)
+}
+
+function drawing(origin) {
+  const [prefix, name] = origin.split(':')
+  if (prefix === 'own') {
+    const body = json(here('own.json'))[name]
+    if (!body) throw new Error(`symbols: own.json has no drawing ${name}`)
+    return { body, size: 100 }
+  }
+  const set = iconSet(prefix)
+  const icon = set.icons[set.aliases?.[name]?.parent ?? name]
+  if (!icon) throw new Error(`symbols: ${prefix} has no icon ${name}`)
+  return { body: icon.body, size: icon.width ?? set.width ?? 16 }
+}
+
+function sheet(names) {
+  const symbols = Object.entries(names).map(([name, origin]) => {
+    const { body, size } = drawing(origin)
+    return `<symbol id="${name}" viewBox="0 0 ${size} ${size}">${body}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+function credits(sheets) {
+  const used = new Map()
+  for (const origin of new Set(Object.values(sheets).flatMap(Object.values))) {
+    const [prefix, name] = origin.split(':')
+    if (prefix !== 'own') used.set(prefix, [...(used.get(prefix) ?? []), name])
+  }
+  return [...used].map(([prefix, icons]) => {
+    const info = json(require.resolve(`@iconify-json/${prefix}/info.json`))
+    return { set: info.name, author: info.author, license: info.license, icons: icons.sort() }
+  })
+}
+
+/** @returns {import('vite').Plugin} */
+export function symbols() {
+  const sheets = () => json(here('names.json'))
+  let serving = false
+  return {
+    name: 'symbols',
+    configResolved(config) {
+      serving = config.command === 'serve'
+    },
+    configureServer(server) {
+      server.middlewares.use('/@symbols/', (request, response, next) => {
+        const names = sheets()[request.url.slice(1).replace(/\.svg.*$/, '')]
+        if (!names) return next()
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(sheet(names))
+      })
+    },
+    resolveId(id) {
+      if (id === 'virtual:symbols' || id === 'virtual:symbols/credits') return '\0' + id
+    },
+    load(id) {
+      if (id === '\0virtual:symbols/credits') return `export default ${JSON.stringify(credits(sheets()))}`
+      if (id !== '\0virtual:symbols') return
+      const places = Object.entries(sheets()).map(([name, names]) => {
+        if (serving) return `${JSON.stringify(name)}: "/@symbols/${name}.svg"`
+        const file = this.emitFile({ type: 'asset', name: `symbols-${name}.svg`, source: sheet(names) })
+        return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${file}`
+      })
+      return `export default { ${places.join(', ')} }`
+    },
+  }
+}
