@@ -68,9 +68,7 @@ export function lightUp(places: string[], root: ParentNode = document): void {
   const found = [...new Set(places.map((place) => placeElement(place, root)).filter((one) => one !== null))]
   found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   for (const element of found) {
-    element.classList.remove('lit')
-    void element.offsetWidth // begin anew when it is lit already
     element.classList.add('lit')
-    element.addEventListener('animationend', () => element.classList.remove('lit'), { once: true })
+    setTimeout(() => element.classList.remove('lit'), 2500)
   }
 }

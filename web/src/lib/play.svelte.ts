@@ -65,6 +65,12 @@ export class Play {
     }
   }
 
+  /** Select a whole move. */
+  select(move: Move): void {
+    const { id: _, ...form } = move
+    if (this.can(form)) this.picked = form
+  }
+
   /** Play the one move that is left (or this one). */
   confirm(move: Move | undefined = this.left.length === 1 ? this.left[0] : undefined): void {
     if (!move || this.sending) return

@@ -50,6 +50,8 @@ class Settings implements Kept {
         document.documentElement.lang = this.lang
         if (this.theme === 'system') delete document.documentElement.dataset.theme
         else document.documentElement.dataset.theme = this.theme
+        if (this.speed) delete document.documentElement.dataset.motion
+        else document.documentElement.dataset.motion = 'off'
       })
     })
   }

@@ -28,3 +28,151 @@ bar-watching = You are watching.
 bar-over = The game is over.
 bar-not-now = That is not possible now.
 bar-why = Why not
+bar-hint = Hint
+bar-list = List of moves
+bar-rule = The rule
+
+# Players and bots
+level-seedling = Seedling
+level-sprite = Sprite
+level-fairy = Fairy
+level-queen = Queen
+level-random = Chance
+place-number = Player { $number }
+place-same-name = { $name } { $number }
+place-open = open place
+place-you = you
+place-bot = bot
+place-here = is here
+place-gone = not here
+place-away = a bot plays for { $name }
+place-chooses = chooses now
+place-time-left = { $time } left
+place-more-time = Give { $name } more time
+place-put-bot = Let a bot play for { $name }
+place-menu = { $name }: more
+places-label = Players
+clock-days = { $days } d { $hours } h
+
+# The table
+table-title = { $game } · Fatina
+table-loading = The table is being laid …
+table-gone = There is no such table, or it is no longer kept.
+table-no-answer = The server does not answer. It is tried again by itself.
+table-preparing = The rules are being prepared. This happens once and may take a minute; the game then begins by itself.
+table-watching = { $count ->
+    [one] One is watching
+   *[other] { $count } are watching
+ }
+table-you-watch = You are watching: you see what everybody may see.
+table-board = The table
+table-more = More
+table-panel = Beside the table
+table-log = Log
+table-chat = Chat
+table-rules = Rules
+table-settings = Settings
+table-keys = Keys
+table-leave = Leave the table
+table-leave-sure = You can come back with the same link. { $takeover ->
+    [yes] Until then a bot plays for you.
+   *[no] The others wait for you.
+ }
+table-stay = Stay
+table-back = I am back
+table-bot-plays = A bot is playing for you.
+table-end = Propose to end the game
+table-end-sure = When all agree, the game ends without a winner.
+table-end-asked = { $names } would like to end the game now.
+table-end-agree = Agree
+table-end-go-on = Play on
+table-end-voted = You have proposed to end. Waiting for the others.
+table-end-withdraw = Withdraw
+table-rematch = Rematch
+table-rematch-ready = The table for a rematch is ready.
+table-rematch-go = To the rematch
+table-copy-link = Copy the link of my place
+table-copied = Copied. With this link you can go on from another device; keep it to yourself.
+table-to-home = To the games
+table-pass = It is { $name }’s turn
+table-pass-hint = Give the device to { $name }. Nobody else should look.
+table-pass-ready = I am { $name }
+table-mute = Mute the chat
+table-unmute = Hear the chat again
+table-cancel = Cancel
+
+# The line to the server
+line-connecting = Connecting …
+line-lost = The connection is lost. Trying again …
+line-waiting = The connection is lost. Your move waits and is sent once, as soon as it is back.
+line-polling = A slower line is in use.
+refused-stale = Something has happened in between: look again.
+
+# The log
+log-label = What happened
+log-empty = Nothing has happened yet.
+log-show = Show
+log-sat = { $name } sits down.
+log-bot = { $name }: a bot plays now ({ $level }).
+log-begun = The game begins.
+log-take-back = { $name } takes a step back.
+log-undo = { $name } undoes the last move.
+log-chat = { $name }: { $text }
+log-more-time = { $name } gives { $to } more time.
+log-left = { $name } leaves.
+log-gone = { $name } is gone.
+log-back = { $name } is back.
+log-flag = { $name }’s time is up.
+log-vote = { $name } would like to end the game.
+log-vote-against = { $name } would like to play on.
+log-ended = The game ends.
+log-rematch = { $name } would like a rematch.
+log-resumed = The game goes on.
+
+# Chat
+chat-label = Chat
+chat-say = Say something
+chat-new = There is something new in the chat.
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-muted = The chat is muted.
+chat-watchers = Who watches cannot write here.
+
+# Hints
+hint-title = What a bot would do
+hint-level = Who is asked
+hint-ask = Ask
+hint-thinking = Thinking …
+hint-chance = { $chance } chance of winning
+hint-none = There is nothing to choose now.
+hint-take = Select this move
+
+# Settings
+set-language = Language
+set-theme = Light
+set-theme-system = as the device
+set-theme-dark = night
+set-theme-light = morning
+set-speed = Movement
+set-speed-off = none
+set-speed-slow = slow
+set-speed-usual = usual
+set-speed-fast = fast
+set-keys = Single keys as shortcuts
+
+# Keys
+keys-title = Playing by keyboard
+keys-intro = Everything can be reached with Tab and chosen with Enter. These keys are quicker:
+keys-next = the next thing that can be chosen (with Shift: the one before)
+keys-choose = choose it, or drop it again
+keys-confirm = confirm
+keys-clear = clear the selection, close what is open
+keys-moves = the list of all moves
+keys-undo = take back or undo
+keys-hint = ask for a hint
+keys-log = the log
+keys-chat = the chat
+keys-rules = the rules
+keys-must = hear again what is to be done
+keys-zoom = look at the card closely
+keys-this = these keys

@@ -28,3 +28,151 @@ bar-watching = Stai guardando.
 bar-over = La partita è finita.
 bar-not-now = Ora non è possibile.
 bar-why = Perché no
+bar-hint = Consiglio
+bar-list = Elenco delle mosse
+bar-rule = La regola
+
+# Giocatori e bot
+level-seedling = Germoglio
+level-sprite = Folletto
+level-fairy = Fata
+level-queen = Regina
+level-random = Caso
+place-number = Giocatore { $number }
+place-same-name = { $name } { $number }
+place-open = posto libero
+place-you = tu
+place-bot = bot
+place-here = è qui
+place-gone = non è qui
+place-away = un bot gioca per { $name }
+place-chooses = sta scegliendo
+place-time-left = ancora { $time }
+place-more-time = Dai più tempo a { $name }
+place-put-bot = Fai giocare un bot per { $name }
+place-menu = { $name }: altro
+places-label = Giocatori
+clock-days = { $days } g { $hours } h
+
+# Il tavolo
+table-title = { $game } · Fatina
+table-loading = Si apparecchia il tavolo …
+table-gone = Questo tavolo non c’è, o non c’è più.
+table-no-answer = Il server non risponde. Si riprova da soli.
+table-preparing = Si preparano le regole. Succede una volta sola e può durare un minuto; poi la partita comincia da sé.
+table-watching = { $count ->
+    [one] Una persona guarda
+   *[other] { $count } persone guardano
+ }
+table-you-watch = Stai guardando: vedi ciò che tutti possono vedere.
+table-board = Il tavolo
+table-more = Altro
+table-panel = Accanto al tavolo
+table-log = Cronaca
+table-chat = Chat
+table-rules = Regole
+table-settings = Impostazioni
+table-keys = Tasti
+table-leave = Lascia il tavolo
+table-leave-sure = Puoi tornare con lo stesso link. { $takeover ->
+    [yes] Fino ad allora un bot gioca per te.
+   *[no] Gli altri ti aspettano.
+ }
+table-stay = Resta
+table-back = Eccomi di nuovo
+table-bot-plays = Un bot gioca per te.
+table-end = Proponi di finire la partita
+table-end-sure = Se tutti sono d’accordo, la partita finisce senza vincitore.
+table-end-asked = Proposta di { $names }: finire ora la partita.
+table-end-agree = D’accordo
+table-end-go-on = Si continua
+table-end-voted = Hai proposto di finire. Si aspettano gli altri.
+table-end-withdraw = Ritira la proposta
+table-rematch = Rivincita
+table-rematch-ready = Il tavolo della rivincita è pronto.
+table-rematch-go = Alla rivincita
+table-copy-link = Copia il link del mio posto
+table-copied = Copiato. Con questo link puoi continuare su un altro dispositivo; tienilo per te.
+table-to-home = Ai giochi
+table-pass = Tocca a { $name }
+table-pass-hint = Passa il dispositivo a { $name }. Nessun altro dovrebbe guardare.
+table-pass-ready = Sono { $name }
+table-mute = Silenzia la chat
+table-unmute = Riascolta la chat
+table-cancel = Annulla
+
+# La linea con il server
+line-connecting = Collegamento in corso …
+line-lost = La connessione è caduta. Si riprova …
+line-waiting = La connessione è caduta. La tua mossa aspetta e parte una volta sola, appena si può.
+line-polling = Si usa una linea più lenta.
+refused-stale = Nel frattempo è successo qualcosa: guarda di nuovo.
+
+# La cronaca
+log-label = Che cosa è successo
+log-empty = Non è ancora successo nulla.
+log-show = Mostra
+log-sat = { $name } si siede.
+log-bot = { $name }: ora gioca un bot ({ $level }).
+log-begun = La partita comincia.
+log-take-back = { $name } torna indietro di un passo.
+log-undo = { $name } disfa l’ultima mossa.
+log-chat = { $name }: { $text }
+log-more-time = { $name } dà più tempo a { $to }.
+log-left = { $name } lascia il tavolo.
+log-gone = { $name } non c’è più.
+log-back = { $name } è di nuovo qui.
+log-flag = Il tempo di { $name } è scaduto.
+log-vote = { $name } vorrebbe finire la partita.
+log-vote-against = { $name } vorrebbe continuare.
+log-ended = La partita finisce.
+log-rematch = { $name } vorrebbe la rivincita.
+log-resumed = La partita riprende.
+
+# Chat
+chat-label = Chat
+chat-say = Di’ qualcosa
+chat-new = C’è qualcosa di nuovo nella chat.
+chat-send = Invia
+chat-empty = Nessuno ha ancora detto nulla.
+chat-muted = La chat è silenziata.
+chat-watchers = Chi guarda non può scrivere qui.
+
+# Consigli
+hint-title = Che cosa farebbe un bot
+hint-level = A chi si chiede
+hint-ask = Chiedi
+hint-thinking = Sta pensando …
+hint-chance = { $chance } di probabilità di vincere
+hint-none = Ora non c’è nulla da scegliere.
+hint-take = Scegli questa mossa
+
+# Impostazioni
+set-language = Lingua
+set-theme = Luce
+set-theme-system = come il dispositivo
+set-theme-dark = notte
+set-theme-light = mattino
+set-speed = Movimento
+set-speed-off = nessuno
+set-speed-slow = lento
+set-speed-usual = normale
+set-speed-fast = veloce
+set-keys = Tasti singoli come scorciatoie
+
+# Tasti
+keys-title = Giocare con la tastiera
+keys-intro = Tutto si raggiunge con Tab e si sceglie con Invio. Questi tasti sono più rapidi:
+keys-next = la prossima cosa che si può scegliere (con Maiusc: la precedente)
+keys-choose = sceglierla, o lasciarla di nuovo
+keys-confirm = confermare
+keys-clear = annullare la scelta, chiudere ciò che è aperto
+keys-moves = l’elenco di tutte le mosse
+keys-undo = ritirare o disfare
+keys-hint = chiedere un consiglio
+keys-log = la cronaca
+keys-chat = la chat
+keys-rules = le regole
+keys-must = riascoltare che cosa c’è da fare
+keys-zoom = guardare la carta da vicino
+keys-this = questi tasti

@@ -1,0 +1,230 @@
+// One table as this device lives through it: the line to the server, what is shown, and what I select.
+//
+// What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
+import { ApiError, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
+import type { BoardFlights, Seen } from '../lib/board'
+import { Connection, type Message } from '../lib/connection.svelte'
+import { fly } from '../lib/flights'
+import { Play } from '../lib/play.svelte'
+import { secretsOf, visit } from '../lib/seats'
+import { settings } from '../lib/settings.svelte'
+import { say } from '../lib/words.svelte'
+import { drawFlight } from './draw'
+
+interface Shown {
+  table: TableInfo
+  seats: Record<string, SeatNews>
+}
+interface Job extends Shown {
+  told: Told[]
+}
+
+const FLIGHT = 450 // milliseconds of one event's flights at usual speed
+const PATIENCE = 2400 // the most that all waiting flights may take together
+
+export class Session {
+  readonly connection: Connection
+  readonly play: Play
+  game = $state.raw<GameInfo | null>(null)
+  moving = $state.raw<BoardFlights | null>(null)
+  shown = $state.raw<Shown | null>(null)
+  /** The place whose eyes we look through; null: a spectator's. */
+  seat = $state<number | null>(null)
+  /** Hot seat: the device is to be passed to this place; until then nobody's hand is shown. */
+  passTo = $state<number | null>(null)
+  /** Why the last thing was not possible: a sentence, and the clause of the rules that says so. */
+  refusal = $state.raw<{ text: string; clause: string } | null>(null)
+  /** What happened last, for who listens instead of looking. */
+  happened = $state.raw<{ count: number; told: Told[] }>({ count: 0, told: [] })
+  flying = $state(false)
+  board: HTMLElement | undefined
+
+  #jobs: Job[] = []
+  #running = false
+  #skip = new AbortController()
+  #stop: () => void
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, secretsOf(id))
+    this.#stop = this.connection.listen((news) => this.#hear(news))
+    this.play = new Play({
+      move: (move) => void this.#move(move),
+      takeBack: () => void this.send({ do: 'take-back' }),
+      undo: () => void this.send({ do: 'undo' }),
+      whyNot: (form) => void this.#why(form),
+    })
+  }
+
+  /** The places that I hold. */
+  get mine(): number[] {
+    return Object.keys(this.shown?.seats ?? {}).filter((key) => key !== 'null').map(Number)
+  }
+
+  get names(): string[] {
+    return namesOf(this.shown?.table)
+  }
+
+  get seen(): Seen | null {
+    if (!this.game || !this.shown) return null
+    return {
+      game: this.game,
+      table: this.shown.table,
+      seat: this.seat,
+      view: this.shown.seats[String(this.seat)]?.view ?? null,
+      names: this.names,
+      lang: settings.lang,
+    }
+  }
+
+  /** Say something for my place; a refusal is shown as a sentence. */
+  async send(message: Message): Promise<boolean> {
+    this.refusal = null
+    try {
+      await this.connection.send({ seat: this.seat ?? undefined, ...message })
+      return true
+    } catch (error) {
+      this.refusal = { text: refused(error), clause: '' }
+      return false
+    }
+  }
+
+  /** Other places are mine now (I sat down, or the link of a seat was opened). */
+  sit(): void {
+    this.connection.hold(secretsOf(this.id))
+  }
+
+  /** Hot seat: the next player has the device. */
+  take(): void {
+    if (this.passTo === null) return
+    this.seat = this.passTo
+    this.passTo = null
+    this.#offer()
+  }
+
+  /** Everything that still flies lands at once. */
+  skip(): void {
+    this.#skip.abort()
+  }
+
+  close(): void {
+    this.#stop()
+    this.skip()
+    this.connection.close()
+  }
+
+  async #move(move: Move): Promise<void> {
+    this.play.sending = true
+    const { id } = move
+    await this.send({ do: 'move', version: this.connection.version, move: id })
+    this.play.sending = false
+  }
+
+  async #why(form: Form): Promise<void> {
+    if (this.seat === null) return
+    this.refusal = null
+    try {
+      const why = await whyNot(this.id, this.seat, form, this.connection.secrets)
+      if (!why.allowed) this.refusal = { text: why.message[settings.lang], clause: why.clause }
+    } catch {
+      this.refusal = { text: say('bar-not-now'), clause: '' }
+    }
+  }
+
+  // What the server told, one thing after another
+
+  #hear(news: News): void {
+    const { table, seats } = this.connection
+    if (!table) return
+    visit(this.id, table.game)
+    if (news.say === 'table' || !this.shown) {
+      this.#jobs = []
+      this.skip()
+      this.#show({ table, seats, told: [] })
+      return
+    }
+    this.#jobs.push({ table, seats, told: news.told ?? [] })
+    const now = this.shown?.seats[String(this.seat)]?.moves ?? []
+    const next = seats[String(this.seat)]?.moves ?? []
+    // Another's secret choice changes nothing for me: I go on choosing while it is played out.
+    if (!sameMoves(now, next)) this.play.offer([])
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return
+    this.#running = true
+    for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
+      await this.#playOut(job)
+      this.#show(job)
+    }
+    this.#running = false
+  }
+
+  async #playOut(job: Job): Promise<void> {
+    const seen = this.seen
+    if (!seen?.view || !this.moving || !this.board || !settings.speed || this.passTo !== null) return
+    const flown = eventsOf(job.told).map((event) => this.moving!.flights(event, seen)).filter((flights) => flights.length)
+    if (!flown.length) return
+    const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.told).length, flown.length)
+    const time = Math.min(FLIGHT / settings.speed, PATIENCE / behind)
+    this.#skip = new AbortController()
+    this.flying = true
+    const doing = { time, draw: (flight: any) => drawFlight(seen.game, flight), root: this.board, signal: this.#skip.signal }
+    for (const flights of flown) await fly(flights, doing)
+    this.flying = false
+  }
+
+  #show({ table, seats, told }: Job): void {
+    this.shown = { table, seats }
+    this.#chooseSeat(table)
+    this.#offer()
+    if (told.length) this.happened = { count: this.happened.count + 1, told }
+  }
+
+  /** Whose eyes: mine; of several places of mine, one that must choose, after the device was passed. */
+  #chooseSeat(table: TableInfo): void {
+    const mine = this.mine
+    if (mine.length < 2) {
+      this.seat = mine[0] ?? null
+      this.passTo = null
+      return
+    }
+    if (table.status !== 'playing') {
+      this.seat = this.seat !== null && mine.includes(this.seat) ? this.seat : mine[0]!
+      this.passTo = null
+      return
+    }
+    const asked = mine.filter((seat) => table.to_act.includes(seat))
+    if (this.passTo !== null && asked.includes(this.passTo)) return
+    this.passTo = null
+    if (this.seat === null || (asked.length && !asked.includes(this.seat))) this.passTo = asked[0] ?? mine[0]!
+  }
+
+  #offer(): void {
+    const mine = this.passTo === null && this.seat !== null ? this.shown?.seats[String(this.seat)] : undefined
+    this.play.offer(mine?.moves ?? [], mine?.take_back ?? false, mine?.undo ?? false)
+  }
+}
+
+export const eventsOf = (told: Told[]): GameEvent[] => told.flatMap((entry) => entry.events ?? [])
+
+const sameMoves = (a: Move[], b: Move[]) => a.length === b.length && a.every((move, i) => move.id === b[i]!.id)
+
+/** Everybody's names: people's own, a bot's level; two of the same name are numbered. */
+export function namesOf(table: TableInfo | undefined): string[] {
+  const plain = (table?.places ?? []).map((place, seat) => {
+    if (place.name) return place.name
+    if (place.kind === 'bot') return say(`level-${place.level}`)
+    return say('place-number', { number: seat + 1 })
+  })
+  return plain.map((name, i) => {
+    const same = plain.filter((other) => other === name).length > 1
+    return same ? say('place-same-name', { name, number: plain.slice(0, i + 1).filter((other) => other === name).length }) : name
+  })
+}
+
+/** Why the server refused, in words of ours where we have them. */
+export function refused(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error)
+  return error.code === 'stale' ? say('refused-stale') : error.message
+}

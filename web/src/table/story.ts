@@ -1,0 +1,36 @@
+// Entries of the log as sentences.
+import type { GameEvent, Told } from '../lib/api'
+import type { Seen } from '../lib/board'
+import { eventSentence, knows, say } from '../lib/words.svelte'
+
+export interface Line {
+  key: string
+  text: string
+  /** What happened in the game, if the line speaks of that. */
+  event: GameEvent | null
+  kind: string
+}
+
+/** The lines of one entry: one for each event of a move, or one that says who did what. */
+export function linesOf(entry: Told, seen: Seen): Line[] {
+  const { kind, version } = entry
+  const events = (entry.events ?? []).map((event, i) => ({
+    key: `${version}-${i}`,
+    text: eventSentence(seen.game, event, seen.names),
+    event,
+    kind,
+  }))
+  if (kind === 'move') return events
+  const name = (seat: unknown) => (typeof seat === 'number' ? (seen.names[seat] ?? '') : '')
+  let message = `log-${kind}`
+  if (kind === 'vote' && entry.agree === false) message = 'log-vote-against'
+  if (kind === 'left' && entry.why !== 'left') message = 'log-gone'
+  if (!knows(message)) return events
+  const text = say(message, {
+    name: kind === 'sat' && entry.name ? entry.name : name(kind === 'bot' ? entry.to : entry.seat),
+    to: name(entry.to),
+    level: entry.level ? say(`level-${entry.level}`) : '',
+    text: entry.text ?? '',
+  })
+  return [{ key: String(version), text, event: null, kind }, ...events]
+}
