@@ -1,0 +1,61 @@
+// What moves when something happens, and which places a line of the log speaks of.
+import type { GameEvent } from '../../lib/api'
+import type { Flight, Seen } from '../../lib/board'
+
+const fairyOf = (seen: Seen, material: string) => seen.game.cards.sections.fairy.find((fairy) => fairy.material === material)!.id
+const front = (fairy: string | null) => ({ section: 'fairy', id: fairy })
+const hand = (seen: Seen, seat: number, fairy?: string | null) => (seat === seen.seat ? `hand-${fairy ?? ''}` : `hand-of-${seat}`)
+
+/** Wayfarers glide by themselves when the forest is drawn anew; what is laid in scoring is counted out by the board. */
+export function flights(event: GameEvent, seen: Seen): Flight[] {
+  const { seat, fairy, card, material } = event
+  switch (event.event) {
+    case 'played':
+      return [{ card: front(fairy), from: hand(seen, seat, fairy), to: `row-${seat}` }]
+    case 'took-back':
+      return [{ card: front(fairy), from: `row-${seat}`, to: hand(seen, seat, fairy) }]
+    case 'discarded':
+      return [{ card: front(fairy), from: hand(seen, seat, fairy), to: 'deck' }]
+    case 'drew':
+      return [{ card: front(fairy ?? null), from: 'deck', to: hand(seen, seat, fairy) }]
+    case 'built':
+      return [{ card: front(fairy), from: hand(seen, seat, fairy), to: `beside-${event.beside}-${event.side}` }]
+    case 'stood':
+      return [{ from: `player-${seat}`, to: `forest-${card}-${event.cell}` }]
+    case 'took-from-market':
+      return [{ card: front(fairyOf(seen, material)), from: `market-${fairyOf(seen, material)}`, to: `pile-${seat}` }]
+    case 'took-extra':
+    case 'took-from-forest':
+      return [{ card: front(fairyOf(seen, material)), from: `forest-${card}`, to: `pile-${seat}` }]
+    case 'got-bonus':
+      return [{ card: front(fairyOf(seen, material)), from: 'deck', to: `pile-${seat}` }]
+    case 'filled-market':
+      return [{ card: front(fairyOf(seen, material)), from: 'deck', to: `market-${fairyOf(seen, material)}` }]
+    case 'supplied-from-market':
+      return [{ card: front(fairyOf(seen, material)), from: `market-${fairyOf(seen, material)}`, to: `player-${seat}` }]
+    case 'supplied-from-forest':
+      return [{ card: front(fairyOf(seen, material)), from: `forest-${card}`, to: `player-${seat}` }]
+    case 'queen':
+    case 'began-round':
+      return seen.view.queen === seat ? [] : [{ card: { section: 'queen', id: 'queen' }, from: 'queen', to: `player-${seat}` }]
+  }
+  return []
+}
+
+export function places(event: GameEvent, seen: Seen): string[] {
+  const { seat, card, fairy, material } = event
+  const found: string[] = []
+  if (event.event === 'walked' || event.event === 'could-not-step' || event.event === 'stood') found.push(`forest-${card}-${event.cell}`)
+  else if (typeof card === 'number') found.push(`forest-${card}`)
+  if (typeof event.beside === 'number') found.push(`forest-${event.beside}`)
+  if (event.event === 'played') found.push(`row-${seat}-${seen.view.players[seat].row.lastIndexOf(fairy)}`)
+  if (event.event === 'took-from-market' || event.event === 'filled-market' || event.event === 'supplied-from-market')
+    found.push(`market-${fairyOf(seen, material)}`)
+  if (event.event === 'got-bonus' || event.event === 'drew') found.push('deck')
+  if (event.event === 'exchanged' || event.event === 'kept' || event.event === 'settled') found.push(`row-${seat}`)
+  if (event.event === 'fixed-building' || event.event === 'fixed-walking') found.push('order')
+  if (event.event === 'queen' || event.event === 'began-round') found.push('queen')
+  // Where the forest card is gone, or nothing more exact is known: whose doing it was.
+  if (typeof seat === 'number' && !found.some((place) => place.startsWith('forest') || place.startsWith('row'))) found.push(`player-${seat}`)
+  return found
+}

@@ -1,0 +1,146 @@
+// A window on a map that is larger than it: moved by touch, mouse, wheel and keys, enlarged by buttons, pinch and Ctrl + wheel.
+import type { Attachment } from 'svelte/attachments'
+import { settings } from '../../lib/settings.svelte'
+import { CELL, PITCH } from './measures'
+
+const LEAST = 24 // a cell that a finger can touch
+const MOST = 64
+const LARGEST_FIT = 46
+const DRAG = 5 // pixels before a press becomes a drag
+
+export class Window {
+  element = $state.raw<HTMLElement | null>(null)
+  #width = $state(0)
+  #height = $state(0)
+  #chosen = $state<number | null>(null)
+  readonly #size: () => { columns: number; rows: number }
+
+  constructor(size: () => { columns: number; rows: number }) {
+    this.#size = size
+  }
+
+  /** The size of a cell with which everything is seen, if that is not too small to touch. */
+  readonly #fitting = $derived.by(() => {
+    const { columns, rows } = this.#size()
+    const fit = Math.min(this.#width / columns, this.#height / rows) * (CELL / PITCH)
+    return Math.max(LEAST, Math.min(LARGEST_FIT, Math.floor(fit)))
+  })
+  readonly cell: number = $derived(this.#chosen ?? this.#fitting)
+  readonly fitted: boolean = $derived(this.#chosen === null)
+
+  fit(): void {
+    this.#chosen = null
+  }
+
+  /** Enlarge (or reduce) around a point of the window: its middle unless told. */
+  zoom(by: number, at = { x: this.#width / 2, y: this.#height / 2 }): void {
+    const before = this.cell
+    const after = Math.max(LEAST * 0.6, Math.min(MOST, before * by))
+    const element = this.element
+    this.#chosen = after
+    if (!element) return
+    const [x, y] = [element.scrollLeft + at.x, element.scrollTop + at.y]
+    requestAnimationFrame(() => element.scrollTo(x * (after / before) - at.x, y * (after / before) - at.y))
+  }
+
+  /** Bring a point of the map into the middle. */
+  show(point: { x: number; y: number }): void {
+    this.element?.scrollTo({
+      left: point.x - this.#width / 2,
+      top: point.y - this.#height / 2,
+      behavior: settings.speed ? 'smooth' : 'instant',
+    })
+  }
+
+  attach: Attachment<HTMLElement> = (element) => {
+    this.element = element
+    const sizes = new ResizeObserver(() => {
+      this.#width = element.clientWidth
+      this.#height = element.clientHeight
+    })
+    sizes.observe(element)
+    const stop = [this.#drag(element), this.#pinch(element), this.#wheel(element)]
+    return () => {
+      sizes.disconnect()
+      stop.forEach((one) => one())
+      this.element = null
+    }
+  }
+
+  /** The mouse takes hold of the map; what was a drag is no click. */
+  #drag(element: HTMLElement): () => void {
+    let from: { x: number; y: number; left: number; top: number } | null = null
+    let dragged = false
+    const down = (event: PointerEvent) => {
+      dragged = false
+      if (event.pointerType === 'mouse' && event.button === 0)
+        from = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop }
+    }
+    const move = (event: PointerEvent) => {
+      if (!from) return
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+      if (!dragged && Math.hypot(x, y) < DRAG) return
+      dragged = true
+      element.classList.add('dragging')
+      element.scrollTo(from.left - x, from.top - y)
+    }
+    const up = () => {
+      from = null
+      element.classList.remove('dragging')
+    }
+    const click = (event: Event) => {
+      if (dragged) {
+        event.stopPropagation()
+        event.preventDefault()
+      }
+      dragged = false
+    }
+    element.addEventListener('pointerdown', down)
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', up)
+    element.addEventListener('click', click, { capture: true })
+    return () => {
+      element.removeEventListener('pointerdown', down)
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      element.removeEventListener('click', click, { capture: true })
+    }
+  }
+
+  #pinch(element: HTMLElement): () => void {
+    let far = 0
+    const apart = ([a, b]: TouchList) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+    const start = (event: TouchEvent) => {
+      if (event.touches.length === 2) far = apart(event.touches)
+    }
+    const move = (event: TouchEvent) => {
+      if (event.touches.length !== 2 || !far) return
+      event.preventDefault()
+      const now = apart(event.touches)
+      const box = element.getBoundingClientRect()
+      const [a, b] = event.touches
+      this.zoom(now / far, { x: (a.clientX + b.clientX) / 2 - box.left, y: (a.clientY + b.clientY) / 2 - box.top })
+      far = now
+    }
+    const end = () => (far = 0)
+    element.addEventListener('touchstart', start, { passive: true })
+    element.addEventListener('touchmove', move, { passive: false })
+    element.addEventListener('touchend', end)
+    return () => {
+      element.removeEventListener('touchstart', start)
+      element.removeEventListener('touchmove', move)
+      element.removeEventListener('touchend', end)
+    }
+  }
+
+  #wheel(element: HTMLElement): () => void {
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const box = element.getBoundingClientRect()
+      this.zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1, { x: event.clientX - box.left, y: event.clientY - box.top })
+    }
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => element.removeEventListener('wheel', wheel)
+  }
+}
