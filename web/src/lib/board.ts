@@ -1,6 +1,6 @@
 // What the frame of the table and the board of a game say to each other.
 import type { Component } from 'svelte'
-import type { GameEvent, GameInfo, Lang, TableInfo } from './api'
+import type { GameEvent, GameInfo, Lang, TableInfo, Told } from './api'
 import type { Play } from './play.svelte'
 
 /** What one seat (null: a spectator) sees. */
@@ -11,6 +11,8 @@ export interface Seen {
   view: any
   names: string[]
   lang: Lang
+  /** The log up to this view, as far as it is at hand: a board shows what has just happened where it happened. */
+  told?: Told[]
 }
 
 export interface BoardProps {

@@ -14,9 +14,12 @@ import { drawFlight } from './draw'
 interface Shown {
   table: TableInfo
   seats: Record<string, SeatNews>
+  /** The log up to here. */
+  told: Told[]
 }
 interface Job extends Shown {
-  told: Told[]
+  /** What is new in it. */
+  fresh: Told[]
 }
 
 const FLIGHT = 450 // milliseconds of one event's flights at usual speed
@@ -73,6 +76,7 @@ export class Session {
       view: this.shown.seats[String(this.seat)]?.view ?? null,
       names: this.names,
       lang: settings.lang,
+      told: this.shown.told,
     }
   }
 
@@ -133,16 +137,16 @@ export class Session {
   // What the server told, one thing after another
 
   #hear(news: News): void {
-    const { table, seats } = this.connection
+    const { table, seats, told } = this.connection
     if (!table) return
     visit(this.id, table.game)
     if (news.say === 'table' || !this.shown) {
       this.#jobs = []
       this.skip()
-      this.#show({ table, seats, told: [] })
+      this.#show({ table, seats, told, fresh: [] })
       return
     }
-    this.#jobs.push({ table, seats, told: news.told ?? [] })
+    this.#jobs.push({ table, seats, told, fresh: news.told ?? [] })
     const now = this.shown?.seats[String(this.seat)]?.moves ?? []
     const next = seats[String(this.seat)]?.moves ?? []
     // Another's secret choice changes nothing for me: I go on choosing while it is played out.
@@ -163,9 +167,9 @@ export class Session {
   async #playOut(job: Job): Promise<void> {
     const seen = this.seen
     if (!seen?.view || !this.moving || !this.board || !settings.speed || this.passTo !== null) return
-    const flown = eventsOf(job.told).map((event) => this.moving!.flights(event, seen)).filter((flights) => flights.length)
+    const flown = eventsOf(job.fresh).map((event) => this.moving!.flights(event, seen)).filter((flights) => flights.length)
     if (!flown.length) return
-    const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.told).length, flown.length)
+    const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.fresh).length, flown.length)
     const time = Math.min(FLIGHT / settings.speed, PATIENCE / behind)
     this.#skip = new AbortController()
     this.flying = true
@@ -174,11 +178,11 @@ export class Session {
     this.flying = false
   }
 
-  #show({ table, seats, told }: Job): void {
-    this.shown = { table, seats }
+  #show({ table, seats, told, fresh }: Job): void {
+    this.shown = { table, seats, told }
     this.#chooseSeat(table)
     this.#offer()
-    if (told.length) this.happened = { count: this.happened.count + 1, told }
+    if (fresh.length) this.happened = { count: this.happened.count + 1, told: fresh }
   }
 
   /** Whose eyes: mine; of several places of mine, one that must choose, after the device was passed. */
