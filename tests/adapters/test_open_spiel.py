@@ -1,12 +1,16 @@
 """OpenSpiel's own tests and algorithms on every game, and what they do not look at."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms.exploitability import nash_conv
+from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplingSolver
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.observation import make_observation
 
@@ -61,7 +65,7 @@ def test_random_play_reaches_returns_that_sum_to_nothing(slug: str, seats: int) 
 def test_options_are_parameters() -> None:
     game = load("fairy-tale", players=3, deck="simplified")
     assert dealt(game).match.options == {"deck": "simplified", "partners": "no"}
-    assert game.get_parameters() == {"players": 3, "deck": "simplified", "partners": "no"}
+    assert game.get_parameters() == {"players": 3, "position": "", "deals": 0, "deck": "simplified", "partners": "no"}
     for wrong in ({"deck": "large"}, {"players": 9}, {"wings": "four"}):
         with pytest.raises((pyspiel.SpielError, ValueError)):
             load("fairy-tale", **wrong)
@@ -194,8 +198,26 @@ def test_open_spiels_search_plays_out_to_the_end() -> None:
     assert action in state.legal_actions()
 
 
-def test_a_sampling_solver_runs() -> None:
-    """One way through the tree an iteration: no game is small enough for solvers that need more of it."""
+@pytest.fixture
+def last_trick(tmp_path: Path) -> str:
+    """The path of a position: the last trick of Fairy Tale, with everything else left to chance."""
+    path = tmp_path / "last-trick.json"
+    path.write_text(json.dumps({"game": "fairy-tale", "stage": "play", "lap": 3, "trick": 2}))
+    return str(path)
+
+
+def test_an_external_sampling_solver_solves_the_last_trick(last_trick: str) -> None:
+    """Four deals of the last trick: OpenSpiel's solver finds a policy that is hard to exploit, and gets better at it."""
+    game = load("fairy-tale", position=last_trick, deals=4)
+    solver = ExternalSamplingSolver(game)
+    solver.iteration()
+    early = nash_conv(game, solver.average_policy())
+    for _ in range(100):
+        solver.iteration()
+    assert nash_conv(game, solver.average_policy()) < min(0.25, early)
+
+
+def test_an_outcome_sampling_solver_runs_on_the_whole_game() -> None:
     solver = OutcomeSamplingSolver(load("fairy-tale"))
     solver.iteration()
     policy = solver.average_policy()
@@ -203,3 +225,31 @@ def test_a_sampling_solver_runs() -> None:
     chances = policy.action_probabilities(state)
     assert set(chances) == set(state.legal_actions())
     assert sum(chances.values()) == pytest.approx(1.0)
+
+
+def test_a_position_and_a_number_of_deals_cut_a_game_down(last_trick: str) -> None:
+    game = load("fairy-tale", position=last_trick, deals=4)
+    first = game.new_initial_state()
+    assert first.chance_outcomes() == [(outcome, 0.25) for outcome in range(4)]
+    worlds = [first.child(outcome) for outcome in range(4)]
+    assert all(len(world.match.view(0)["hand"]) == 3 and not world.is_chance_node() for world in worlds)
+    assert len({world.match.tobytes() for world in worlds}) == 4
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, worlds[2]))
+    assert again.match.tobytes() == worlds[2].match.tobytes()
+    assert len(load("fairy-tale", deals=1).new_initial_state().chance_outcomes()) == 1
+
+
+def test_a_small_game_that_cannot_be_is_refused_clearly(last_trick: str, tmp_path: Path) -> None:
+    broken, wrong = tmp_path / "broken.json", tmp_path / "wrong.json"
+    broken.write_text("{")
+    wrong.write_text('{"stage": "lunch"}')
+    for parameters, words in (
+        ({"deals": 300}, "up to 256, not 300"),
+        ({"position": str(tmp_path / "none.json")}, "path of a JSON file"),
+        ({"position": str(broken)}, "path of a JSON file"),
+        ({"position": str(wrong)}, "stage"),
+        ({"position": last_trick, "players": 3}, "the position has 2 players"),
+        ({"position": last_trick, "deck": "simplified"}, "give the same"),
+    ):
+        with pytest.raises((pyspiel.SpielError, ValueError), match=words):
+            load("fairy-tale", **parameters)

@@ -5,11 +5,15 @@
 
 The deal is explicit chance: four nodes of 256 equally likely outcomes choose one of 2^32 deals, and nothing is left to chance
 after that. Seats that the rules let choose at the same time are asked one after the other and learn nothing in between.
+
+Whole games are too large for solvers. ``position`` names a file with the position in which every match begins, and ``deals``
+leaves only so many deals, chosen by one chance node: together they cut a game down to one that can be solved.
 """
 
 import hashlib
 import json
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -29,6 +33,36 @@ BYTES = 4
 OUTCOMES = 256
 
 
+class Dealing(NamedTuple):
+    """How matches begin: by so many chance nodes of so many outcomes, from the start or from a position."""
+
+    nodes: int
+    outcomes: int
+    position: dict[str, Any] | None
+
+    def begin(self, room: Room, chosen: list[int]) -> Match:
+        """The match that chance has chosen. Raises PositionError."""
+        key = hashlib.sha256(b"fatina deal " + bytes(chosen)).digest()
+        if self.position is None:
+            return room.game.new(room.seats, key, cards=room.cards, **room.options)
+        return room.game.from_position(self.position | {"seed": key.hex()}, cards=room.cards)
+
+
+def dealing(game: Game, position: str, deals: int) -> Dealing:
+    """How matches of these parameters begin. Raises FatinaError for what cannot be."""
+    if not 0 <= deals <= OUTCOMES:
+        raise FatinaError(f"deals is 0 (all there are) or a number up to {OUTCOMES}, not {deals}")
+    nodes, outcomes = (1, deals) if deals else (BYTES, OUTCOMES)
+    if not position:
+        return Dealing(nodes, outcomes, None)
+    try:
+        found = json.loads(Path(position).read_bytes())
+    except (OSError, ValueError) as error:
+        raise FatinaError(f"position is the path of a JSON file with a position: {error}") from None
+    game.from_position(found)
+    return Dealing(nodes, outcomes, found)
+
+
 def game_type(game: Game) -> Any:
     """What OpenSpiel is told of a game before one is loaded."""
     return pyspiel.GameType(
@@ -45,7 +79,8 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0]} | {option.name: option.usual for option in game.options},
+        parameter_specification={"players": game.seats[0], "position": "", "deals": 0}
+        | {option.name: option.usual for option in game.options},
     )
 
 
@@ -57,10 +92,16 @@ class FatinaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = dict(params or {})
         seats = chosen.pop("players", self.game.seats[0])
+        self.dealing = dealing(self.game, chosen.pop("position", ""), chosen.pop("deals", 0))
+        if self.dealing.position is not None:
+            there = self.game.from_position(self.dealing.position)
+            if chosen.keys() - there.options.keys() or (there.seats, there.options | chosen) != (seats, there.options):
+                raise FatinaError(f"the position has {there.seats} players and options {there.options}: give the same")
+            chosen = there.options
         self.room = Room(self.game, seats, None, chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.moves.size,
-            max_chance_outcomes=OUTCOMES,
+            max_chance_outcomes=self.dealing.outcomes,
             num_players=seats,
             min_utility=-1.0,
             max_utility=seats - 1.0,
@@ -84,8 +125,9 @@ class Course:
     It is all that a state holds: OpenSpiel copies states by deep copies of what they hold, and saves them by pickling it.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, dealing: Dealing) -> None:
         self.room = room
+        self.dealing = dealing
         self.deal: list[int] = []
         self.match: Match | None = None
         self.before = {seat: f"seat {seat}" for seat in range(room.seats)}  # what a seat knew when this match began
@@ -93,7 +135,7 @@ class Course:
         self.read = dict.fromkeys(range(room.seats), 0)  # up to which move its lines tell
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
-        twin = Course(self.room)
+        twin = Course(self.room, self.dealing)
         twin.deal = list(self.deal)
         twin.match = self.match and self.match.copy()
         twin.before = dict(self.before)
@@ -104,12 +146,13 @@ class Course:
     def __reduce__(self) -> tuple[Any, ...]:
         room, match = self.room, self.match
         packed = match and (match._first.tobytes(), match.tobytes(), match.played, match._told)
-        return unpack, (room.game.slug, room.seats, room.options, self.deal, packed, self.before, self.lines, self.read)
+        known = (self.deal, packed, self.before, self.lines, self.read)
+        return unpack, (room.game.slug, room.seats, room.options, self.dealing, *known)
 
     def imagined(self, player: int, seed: int) -> "Course":
         """A course that could be the true one for all that a player knows; what the player knows of the past stays as it was."""
         assert self.match is not None
-        twin = Course(self.room)
+        twin = Course(self.room, self.dealing)
         twin.match = self.match.imagine(player, seed)
         twin.before = {seat: view(twin.match, seat) for seat in range(self.room.seats)}
         twin.before[player] = self.past(player)
@@ -135,10 +178,18 @@ class Course:
 
 
 def unpack(
-    slug: str, seats: int, options: dict[str, str], deal: list[int], packed: Any, before: Any, lines: Any, read: Any
+    slug: str,
+    seats: int,
+    options: dict[str, str],
+    dealing: Dealing,
+    deal: list[int],
+    packed: Any,
+    before: Any,
+    lines: Any,
+    read: Any,
 ) -> Course:
     """A course that was pickled."""
-    course = Course(Room(slug, seats, None, options))
+    course = Course(Room(slug, seats, None, options), dealing)
     course.deal, course.before, course.lines, course.read = deal, before, lines, read
     if packed is not None:
         game = course.room.game
@@ -155,7 +206,7 @@ class FatinaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: FatinaGame) -> None:
         super().__init__(game)
-        self.course = Course(game.room)
+        self.course = Course(game.room, game.dealing)
 
     @property
     def match(self) -> Match | None:
@@ -175,7 +226,8 @@ class FatinaState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """A byte of the number of the deal."""
-        return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+        outcomes = self.course.dealing.outcomes
+        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
     def _apply_action(self, action: int) -> None:
         """Raises IllegalMove, which names the rule, or FatinaError for what is no action at all; the state stays as it was."""
@@ -183,13 +235,11 @@ class FatinaState(pyspiel.State):  # type: ignore[misc]
         if course.match is not None:
             make_move(course.match, 0 if course.match.over else course.match.to_act[0], action)
             return
-        if not 0 <= action < OUTCOMES:
-            raise FatinaError(f"chance deals a number from 0 to {OUTCOMES - 1}, not {action}")
+        if not 0 <= action < course.dealing.outcomes:
+            raise FatinaError(f"chance deals a number from 0 to {course.dealing.outcomes - 1}, not {action}")
         course.deal.append(action)
-        if len(course.deal) == BYTES:
-            key = hashlib.sha256(b"fatina deal " + bytes(course.deal)).digest()
-            room = course.room
-            course.match = room.game.new(room.seats, key, cards=room.cards, **room.options)
+        if len(course.deal) == course.dealing.nodes:
+            course.match = course.dealing.begin(course.room, course.deal)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.course.called(action)
