@@ -6,6 +6,7 @@
 PYTHON ?= python3
 GAME ?= fairy-tale
 BIN := .venv/bin
+WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 .PHONY: play test check warm rules engine bench lock
@@ -20,6 +21,7 @@ check: .venv/ready-to-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --fail-on-warnings --output human
 
 # The rules, interpreted: coverage counts their lines.
 rules: .venv/ready-to-test
@@ -42,12 +44,17 @@ bench: .venv/ready-to-test
 	$(PYTHON) -m venv .venv || { \
 		echo "Python cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)"; exit 1; }
 
-.venv/ready-to-play: pyproject.toml requirements/play.txt | .venv/bin/python
+.venv/installed: pyproject.toml requirements/play.txt | .venv/bin/python
 	$(BIN)/pip install --quiet --require-hashes -r requirements/play.txt
 	$(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
 	touch $@
 
-.venv/ready-to-test: requirements/test.txt .venv/ready-to-play
+# The install has built the page already; this builds it again when its sources have changed.
+.venv/ready-to-play: .venv/installed hatch_build.py $(WEB)
+	@$(BIN)/python hatch_build.py
+	@touch $@
+
+.venv/ready-to-test: requirements/test.txt .venv/installed | .venv/ready-to-play
 	$(BIN)/pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
