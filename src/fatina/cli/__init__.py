@@ -125,6 +125,32 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE|URL",
+            envvar="FATINA_DATABASE_URL",
+            show_default="a file in your data folder",
+            help="A file (SQLite), or postgresql://user@host/name.",
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", show_default="if there is a screen", help="Open the page in your browser."),
+    ] = None,
+) -> None:
+    """Serve the table: people play in their browsers, with friends and bots."""
+    from fatina.table.serve import serve
+
+    serve(host, port, database, open_browser)
+
+
+@app.command()
 def simulate(
     game: GameName,
     seats: Seats = None,

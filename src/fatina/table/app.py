@@ -1,0 +1,120 @@
+"""The server as one ASGI application."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+import fatina
+from fatina.engine.errors import FatinaError
+from fatina.table import routes, socket
+from fatina.table.house import House
+from fatina.table.refusal import Refused, malformed
+from fatina.table.storage import Storage, StorageDown
+
+logger = logging.getLogger("fatina.table")
+
+PAGE = Path(__file__).parent / "page"
+STATUS = {
+    "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
+    "no-secret": 401, "wrong-secret": 401, "stale": 409,
+}  # fmt: skip
+"""The HTTP status of an error; 422 for what is not here."""
+
+
+def make_app(database: str) -> FastAPI:
+    """The application, with the database at that address."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        house = House(Storage(database))
+        app.state.house = house
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = FastAPI(
+        title="Fatina",
+        version=fatina.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(routes.router, prefix="/api")
+    app.include_router(socket.router, prefix="/api")
+    add_errors(app)
+    add_page(app)
+    return app
+
+
+def refusal(error: Refused) -> JSONResponse:
+    """An error as the protocol writes it."""
+    return JSONResponse({"error": error.json()}, STATUS.get(error.code, 422))
+
+
+def add_errors(app: FastAPI) -> None:
+    """Every error is one sentence with a code; nobody ever sees a stack."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        return refusal(error)
+
+    @app.exception_handler(FatinaError)
+    async def wrong(request: Request, error: FatinaError) -> Response:
+        return refusal(Refused("wrong", str(error), getattr(error, "field", None) or None))
+
+    @app.exception_handler(RequestValidationError)
+    async def bad_request(request: Request, error: RequestValidationError) -> Response:
+        return refusal(malformed(list(error.errors()), skip=1))
+
+    @app.exception_handler(HTTPException)
+    async def failed(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404:
+            return refusal(Refused("not-found", "there is nothing at this address"))
+        return JSONResponse(
+            {"error": {"code": "http", "message": str(error.detail)}}, error.status_code, headers=error.headers
+        )
+
+    @app.exception_handler(StorageDown)
+    async def down(request: Request, error: StorageDown) -> Response:
+        return JSONResponse(
+            {
+                "error": {
+                    "code": "unavailable",
+                    "message": "the database does not answer; send the same again in a moment",
+                }
+            },
+            503,
+        )
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        return JSONResponse(
+            {"error": {"code": "broken", "message": "something went wrong here; it has been noted"}}, 500
+        )
+
+
+def add_page(app: FastAPI) -> None:
+    """The page: files as they are, and index.html for every address of the page."""
+    if (PAGE / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            raise Refused("not-found", "there is nothing at this address")
+        wanted = (PAGE / path).resolve()
+        if path and wanted.is_file() and wanted.is_relative_to(PAGE.resolve()):
+            return FileResponse(wanted)
+        if (PAGE / "index.html").is_file():
+            return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+        return Response("The page has not been built yet: run make page.\n", 503, media_type="text/plain")

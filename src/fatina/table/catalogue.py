@@ -1,0 +1,93 @@
+"""What a page must know of a game: its cards, verbs, events, options and sentences."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fatina.bots import LEVELS
+from fatina.engine.errors import FatinaError
+from fatina.engine.game import Game
+from fatina.engine.sorts import Sort
+from fatina.engine.words import LANGUAGES
+
+PACKAGE = Path(__file__).parents[1]
+RULEBOOKS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
+"""A wheel carries the rules inside the package; an editable install reads them in the checkout."""
+
+
+@cache
+def cover(game: Game) -> dict[str, Any]:
+    """A game in a few words."""
+    say = game.words.say
+    return {
+        "slug": game.slug,
+        "title": {lang: game.title(lang) for lang in LANGUAGES},
+        "about": {lang: say("about", lang) for lang in LANGUAGES},
+        "minutes": say("about-minutes", "en"),
+        "weight": int(say("about-weight", "en")),
+        "seats": list(game.seats),
+        "options": options(game),
+    }
+
+
+@cache
+def whole(game: Game) -> dict[str, Any]:
+    """Everything about a game."""
+    cards = game.printed
+    return cover(game) | {
+        "rules": game.version,
+        "cards": {
+            "name": cards.name,
+            "hash": cards.hash,
+            "sections": {
+                section: [
+                    {"id": card.id, "names": card.names, "facts": card.facts, "source": card.sources} for card in of
+                ]
+                for section, of in cards.cards.items()
+            },
+        },
+        "verbs": {
+            verb.name: {name: sort_form(sort) for name, sort in verb.arguments.items()}
+            for verb in game.moves.verbs.values()
+        },
+        "events": {
+            name: {argument: sort_form(sort) | {"secret": argument in secret} for argument, sort in sorts.items()}
+            for name, sorts, secret in game.events.kinds
+        },
+        "levels": list(LEVELS),
+    }
+
+
+def options(game: Game) -> list[dict[str, Any]]:
+    """The options of a game."""
+    return [{"name": option.name, "values": list(option.values), "usual": option.usual} for option in game.options]
+
+
+def sort_form(sort: Sort) -> dict[str, Any]:
+    """What an argument means."""
+    form: dict[str, Any] = {"sort": sort.name}
+    if sort.section:
+        form["section"] = sort.section
+    if sort.words:
+        form["words"] = list(sort.words)
+    if sort.name == "number" and sort.size:
+        form |= {"low": sort.low, "high": sort.low + sort.size - 1}
+    if sort.blank == -1:
+        form["optional"] = True
+    return form
+
+
+@cache
+def words(game: Game, lang: str) -> str:
+    """The sentences of engine and game as one Fluent file."""
+    return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in game.words.folders)
+
+
+@cache
+def rules(slug: str, lang: str) -> str:
+    """The rules for players, Markdown. Raises FatinaError if they are not there."""
+    name = f"{slug.replace('-', '_')}.{lang}.md"
+    for folder in RULEBOOKS:
+        if (folder / name).exists():
+            return (folder / name).read_text(encoding="utf-8")
+    raise FatinaError(f"the rules are missing: there is no {name} in {' nor in '.join(map(str, RULEBOOKS))}")

@@ -1,0 +1,277 @@
+"""A table as its log makes it: who sits where, the match, the clocks, what each seat is asked.
+
+Nothing here reads a clock or a database: the same entries give the same table on every machine.
+"""
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.game import Game
+from fatina.engine.match import Match
+from fatina.table.clocks import Clocks
+from fatina.table.fairness import dealer_key
+from fatina.table.log import Entry
+from fatina.table.setting import Setting
+
+Status = Literal["open", "preparing", "playing", "over", "ended"]
+Rows = npt.NDArray[np.int16]
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat of the table. ``level`` is that of the bot that sits there, or that plays for its person (``away``).
+
+    ``left``: the person said goodbye, the place may be taken. ``gone``: the connection was lost for so long that a bot took over.
+    ``late``: the time was up and no bot took over. ``reserved``: an open place that is kept for who sat there in the game before.
+    """
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    level: str | None = None
+    player: str | None = None
+    hash: str | None = None
+    luck: str = ""
+    away: bool = False
+    left: bool = False
+    gone: bool = False
+    late: bool = False
+    reserved: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away
+
+    @property
+    def attends(self) -> bool:
+        """Whether a person plays here, as far as the log knows."""
+        return self.kind == "person" and not (self.away or self.left or self.late)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked: since which version, since when, and the moves it may answer with."""
+
+    version: int
+    at: int
+    moves: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An entry with the events that it brought about, all secrets included: only ``telling`` reads them."""
+
+    entry: Entry
+    rows: Rows | None = None
+
+
+class Fold:
+    """A table after some entries."""
+
+    def __init__(self, setting: Setting, game: Game) -> None:
+        self.setting = setting
+        self.game = game
+        self.version = 0
+        self.at = setting.made
+        self.places = [Place() for _ in range(setting.seats)]
+        self.clocks = Clocks(setting.pace, setting.seats)
+        self.match: Match | None = None
+        self.luck: tuple[str, ...] = ()
+        self.questions: list[Question | None] = [None] * setting.seats
+        self.votes: set[int] = set()
+        self.agreed = False
+        self.rematch: str | None = None
+        self.told: list[Told] = []
+        self.messages: dict[str, int] = {}
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "open" if any(place.kind == "open" for place in self.places) else "preparing"
+        if self.match.over:
+            return "over"
+        return "ended" if self.agreed else "playing"
+
+    @property
+    def done(self) -> bool:
+        return self.status in ("over", "ended")
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that must choose now."""
+        return [seat for seat, question in enumerate(self.questions) if question]
+
+    @property
+    def due(self) -> int | None:
+        """When somebody must look after the table: to begin it, to let a bot move, to see a clock fall."""
+        if self.status == "preparing":
+            return self.at
+        times = [
+            question.at + self.setting.pause if self.places[seat].played_by_bot else self.clocks.falls(seat)
+            for seat, question in enumerate(self.questions)
+            if question and not self.places[seat].late
+        ]
+        return min((time for time in times if time is not None), default=None)
+
+    def in_chain(self, seat: int) -> bool:
+        """Whether a seat is in the middle of a choice, a step of which it can take back."""
+        return self.match is not None and bool(self.match.state.chain[seat])  # type: ignore[attr-defined]
+
+    def seats_of(self, hashes: Iterable[str]) -> list[int]:
+        """The places that these secrets (hashed) hold."""
+        held = set(hashes)
+        return [seat for seat, place in enumerate(self.places) if place.hash in held and not place.reserved]
+
+    def apply(self, entry: Entry) -> None:
+        """Take in the next entry. Entries of kinds that change nothing but the log (chat) are told all the same."""
+        if entry.version != self.version + 1:
+            raise ValueError(f"entry {entry.version} does not follow version {self.version}")
+        rows = None
+        match entry.kind:
+            case "sat":
+                self._sit(entry)
+            case "bot":
+                self._put_bot(entry)
+            case "begun":
+                self._begin()
+            case "move":
+                rows = self._move(entry)
+            case "take-back":
+                self._playing.take_back(self._seat(entry))
+            case "undo":
+                self._playing.undo(self._seat(entry))
+            case "more-time":
+                self.clocks.give(entry.data["to"])
+                self.places[entry.data["to"]].late = False
+            case "left":
+                self._leave(entry)
+            case "back":
+                self._come_back(entry)
+            case "flag":
+                self._flag(entry)
+            case "vote":
+                self._vote(entry)
+            case "rematch":
+                self.rematch = entry.data["table"]
+            case "resumed":
+                self.clocks.resume(entry.data["since"], entry.at)
+        self.version, self.at = entry.version, entry.at
+        if entry.message:
+            self.messages[entry.message] = entry.version
+        self.told.append(Told(entry, rows))
+        self._ask(entry)
+
+    @property
+    def _playing(self) -> Match:
+        assert self.match is not None, "no move comes before the game begins"
+        return self.match
+
+    def _seat(self, entry: Entry) -> int:
+        assert entry.seat is not None, entry
+        return entry.seat
+
+    def _sit(self, entry: Entry) -> None:
+        data = entry.data
+        before = self.places[self._seat(entry)]
+        self.places[self._seat(entry)] = Place(
+            "open" if data.get("reserved") else "person",
+            data["name"],
+            player=data.get("player"),
+            hash=data["hash"],
+            luck=data.get("luck", ""),
+            reserved=bool(data.get("reserved")),
+        )
+        if before.left:
+            self.clocks.at_least(self._seat(entry))
+
+    def _put_bot(self, entry: Entry) -> None:
+        seat, level = entry.data["to"], entry.data["level"]
+        place = self.places[seat]
+        if place.kind == "person":
+            place.away, place.level = True, level
+        else:
+            self.places[seat] = Place("bot", level=level)
+
+    def _begin(self) -> None:
+        """Deal. The luck of who sits here now is in the deal; whoever sits down later changes nothing."""
+        setting = self.setting
+        self.luck = tuple(place.luck for place in self.places)
+        key = bytes.fromhex(setting.start.key) if setting.start else dealer_key(setting.secret, self.luck)
+        self.match = self.game.new(setting.seats, key, **setting.options)
+        for form in setting.start.moves if setting.start else ():
+            self.match.play(form["seat"], form)
+
+    def _move(self, entry: Entry) -> Rows:
+        self._playing.play(self._seat(entry), entry.data["move"])
+        return self._playing._told[-1]
+
+    def _leave(self, entry: Entry) -> None:
+        place = self.places[self._seat(entry)]
+        if self.match is None:
+            self.places[self._seat(entry)] = Place()
+            return
+        place.left = entry.data["why"] == "left"
+        place.gone = entry.data["why"] == "gone"
+        if entry.data.get("level"):
+            place.away, place.level = True, entry.data["level"]
+
+    def _come_back(self, entry: Entry) -> None:
+        place = self.places[self._seat(entry)]
+        place.away = place.left = place.gone = place.late = False
+        place.level = None
+        self.clocks.at_least(self._seat(entry))
+
+    def _flag(self, entry: Entry) -> None:
+        seat = self._seat(entry)
+        self.clocks.stop(seat, entry.at)
+        if entry.data.get("level"):
+            self.places[seat].away, self.places[seat].level = True, entry.data["level"]
+        else:
+            self.places[seat].late = True
+
+    def _vote(self, entry: Entry) -> None:
+        if entry.data["agree"]:
+            self.votes.add(self._seat(entry))
+        else:
+            self.votes.discard(self._seat(entry))
+        voters = {seat for seat, place in enumerate(self.places) if place.attends}
+        self.agreed = bool(voters) and voters <= self.votes
+
+    def _ask(self, entry: Entry) -> None:
+        """See what each seat is asked now, since when, and let its clock run or stand."""
+        if self.match is None:
+            return
+        asked = [] if self.done else self.match.to_act
+        for seat, before in enumerate(self.questions):
+            own = seat == entry.seat and entry.kind in ("move", "take-back", "undo")
+            if seat not in asked:
+                self.questions[seat] = None
+                self.clocks.stop(seat, entry.at, decided=own)
+                continue
+            moves = tuple(move.id for move in self.match.moves(seat))
+            if before is None or own or before.moves != moves:
+                self.questions[seat] = Question(entry.version, entry.at, moves)
+                if own and entry.kind == "move" and not self.in_chain(seat):
+                    self.clocks.stop(seat, entry.at, decided=True)
+            if self.places[seat].played_by_bot or self.places[seat].late:
+                self.clocks.stop(seat, entry.at)
+            else:
+                self.clocks.start(seat, entry.at)
+
+    def copy(self) -> "Fold":
+        """An independent table in the same state."""
+        twin = copy(self)
+        twin.places = [copy(place) for place in self.places]
+        twin.clocks = self.clocks.copy()
+        twin.match = self.match.copy() if self.match else None
+        twin.questions, twin.told = list(self.questions), list(self.told)
+        twin.votes, twin.messages = set(self.votes), dict(self.messages)
+        return twin
+
+    def facts(self) -> dict[str, Any]:
+        """The few facts that lists of tables are made of."""
+        return {"status": self.status, "due": self.due}

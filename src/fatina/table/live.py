@@ -1,0 +1,353 @@
+"""A table as this process serves it: its fold, in step with the database, and everybody who listens.
+
+Entries are made one after another. An entry is stored, then the snapshot that listeners read from is renewed: whatever they are
+told was stored before.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from fatina.engine.game import Game
+from fatina.table import telling
+from fatina.table.deciding import Draft, begin, decide, expected, flag, message_key, sit
+from fatina.table.fold import Fold, Question
+from fatina.table.log import Entry
+from fatina.table.messages import Said
+from fatina.table.refusal import Refused
+from fatina.table.secrets import hashed, new_secret
+from fatina.table.setting import Setting
+from fatina.table.storage import Append
+
+if TYPE_CHECKING:
+    from fatina.table.house import House
+
+LEASE = 4_000
+"""Milliseconds for which a process looks after a table; it says so again while there is something to do."""
+REMEMBERED = 200
+"""So many refusals are remembered, so that the same message gets the same answer."""
+
+
+def milliseconds() -> int:
+    """Now."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """What may be told: the table after the last stored entry."""
+
+    version: int
+    facts: dict[str, Any]
+    parts: dict[int | None, str] = field(default_factory=dict)
+    lines: dict[tuple[int, tuple[int, ...]], str] = field(default_factory=dict)
+
+
+class Listener:
+    """Somebody who is told what happens: a socket, or a request that waits."""
+
+    def __init__(self, table: "LiveTable", hashes: Iterable[str], seen: int | None) -> None:
+        self.table = table
+        self.hashes = tuple(hashes)
+        self.seen = seen if seen is not None and seen <= table.snapshot.version else None
+        self.rang = asyncio.Event()
+        self.facts: dict[str, Any] = {}
+        self.parts: dict[int | None, str] = {}
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.table.fold.seats_of(self.hashes))
+
+    def news(self) -> str | None:
+        """The next message for this listener, or None when there is nothing new."""
+        table, now = self.table, self.table.snapshot
+        seats = self.seats
+        facts = {name: value for name, value in now.facts.items() if self.facts.get(name, ...) != value}
+        parts = {seat: table.part(seat) for seat in seats or (None,)}
+        changed = {seat: part for seat, part in parts.items() if self.parts.get(seat) != part}
+        if self.seen == now.version and not facts and not changed:
+            return None
+        whole = self.seen is None
+        first = max(0, now.version - telling.LAST_TOLD) if self.seen is None else self.seen
+        message = [f'{{"say":"{"table" if whole else "news"}"']
+        if not whole:
+            message.append(f'"from":{self.seen}')
+        message.append(f'"version":{now.version},"now":{milliseconds()}')
+        if facts:
+            message.append(f'"table":{telling.encode(facts)}')
+        if whole or first < now.version:
+            message.append(f'"told":{table.lines(first, seats)}')
+        if changed:
+            shown = ",".join(f'"{"null" if seat is None else seat}":{part}' for seat, part in changed.items())
+            message.append(f'"seats":{{{shown}}}')
+        self.seen, self.facts, self.parts = now.version, now.facts, parts
+        return ",".join(message) + "}"
+
+    def nothing(self) -> str:
+        """That nothing happened."""
+        return telling.encode({"say": "news", "from": self.seen, "version": self.seen, "now": milliseconds()})
+
+
+class LiveTable:
+    """One table in this process."""
+
+    def __init__(self, house: "House", setting: Setting, game: Game) -> None:
+        self.house = house
+        self.fold = Fold(setting, game)
+        self.unread: list[Entry] = []  # stored, but the rules are not ready here
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+        self.owned = False
+        self.snapshot = Snapshot(0, {})
+        self._lock = asyncio.Lock()
+        self._refused: OrderedDict[str, Refused] = OrderedDict()
+        self._playing_bots: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing goes on here."""
+        return not self._lock.locked() and (self._playing_bots is None or self._playing_bots.done())
+
+    @property
+    def id(self) -> str:
+        return self.fold.setting.id
+
+    # -- keeping in step ----------------------------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Read what other processes stored."""
+        async with self._lock:
+            await self._read_on()
+            self.publish()
+        self.tend()
+
+    async def _read_on(self) -> None:
+        after = self.unread[-1].version if self.unread else self.fold.version
+        self.unread += await self.house.storage.entries(self.id, after)
+        ready = self.house.workshop.is_ready(self.fold.setting.game)
+        while self.unread and (ready or (self.unread[0].kind != "begun" and self.fold.match is None)):
+            self.fold.apply(self.unread.pop(0))
+
+    async def append(self, choose: Callable[[Fold], Draft | None], player: str | None = None) -> int | None:
+        """Make an entry of what ``choose`` wants after everything that is stored; its version, or None if it wants nothing.
+
+        Raises what ``choose`` raises, and StorageDown. Goes on to the end even when nobody waits for it any more.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._append(choose, player)))
+
+    async def _append(self, choose: Callable[[Fold], Draft | None], player: str | None) -> int | None:
+        async with self._lock:
+            while True:
+                if self.unread:
+                    raise Refused("preparing", "the rules are still being prepared: the game goes on by itself")
+                draft = choose(self.fold)
+                if draft is None:
+                    return None
+                if draft.message in self.fold.messages:
+                    return self.fold.messages[draft.message]
+                now = milliseconds()
+                entry = Entry(
+                    self.fold.version + 1, max(now, self.fold.at), draft.kind, draft.seat, draft.message, draft.data
+                )
+                before = self.fold
+                self.fold = before.copy() if self.house.storage.shared else before
+                try:
+                    self.fold.apply(entry)
+                    owner = await self.house.storage.append(
+                        Append(self.id, entry, self.fold.facts() | self.house.lease(now), player)
+                    )
+                except BaseException:
+                    await self._refold()
+                    raise
+                if owner is not None:
+                    break
+                if before is self.fold:
+                    await self._refold()
+                else:
+                    self.fold = before
+                    await self._read_on()
+            self.owned = owner == self.house.process
+            self.used = time.monotonic()
+            self.publish()
+        self.tend()
+        return entry.version
+
+    async def _refold(self) -> None:
+        """Forget, and read everything again: it is not known what of the last entry was stored."""
+        self.fold = Fold(self.fold.setting, self.fold.game)
+        self.unread = []
+        await self._read_on()
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def publish(self) -> None:
+        """Let listeners know what is stored by now, who is here and how far the rules are."""
+        house = self.house
+        facts = telling.facts(
+            self.fold,
+            lambda seat: house.presence.here(self.id, seat),
+            house.presence.watching(self.id),
+            milliseconds(),
+            house.workshop.ready(self.fold.setting.game),
+        )
+        if self.unread:
+            facts["status"] = "preparing"
+        if self.fold.version != self.snapshot.version:
+            self.snapshot = Snapshot(self.fold.version, facts)
+            for listener in self.listeners:
+                for seat in listener.seats or (None,):
+                    self.part(seat)
+        else:
+            self.snapshot.facts = facts
+        for listener in self.listeners:
+            listener.rang.set()
+
+    def part(self, seat: int | None) -> str:
+        """What a seat sees, as JSON."""
+        parts = self.snapshot.parts
+        if seat not in parts:
+            parts[seat] = telling.encode(telling.seat_part(self.fold, seat))
+        return parts[seat]
+
+    def lines(self, after: int, seats: tuple[int, ...]) -> str:
+        """The log from some version on, as the holder of these seats may know it, as JSON."""
+        lines, key = self.snapshot.lines, (after, seats)
+        if key not in lines:
+            told = self.fold.told[after : self.snapshot.version]
+            lines[key] = telling.encode([telling.told(self.fold, seats, entry) for entry in told])
+        return lines[key]
+
+    async def listen(self, hashes: Iterable[str], seen: int | None) -> Listener:
+        """Begin to listen."""
+        if self.house.storage.shared or (seen is not None and seen > self.fold.version):
+            await self.catch_up()
+        async with self._lock:
+            listener = Listener(self, hashes, seen)
+            for seat in listener.seats or (None,):
+                self.part(seat)
+            self.used = time.monotonic()
+        return listener
+
+    # -- messages -----------------------------------------------------------------------------------------------------
+
+    async def say(self, message: Said, hashes: Iterable[str]) -> int:
+        """Do what the holder of a seat says; return the version that it made. Raises Refused."""
+        held = tuple(hashes)
+        key = message_key(message.seat, message.id)
+        if key in self._refused:
+            raise self._refused[key]
+        if isinstance(message, MOVES) and message.version > self.fold.version:
+            await self.catch_up()
+
+        def choose(fold: Fold) -> Draft:
+            if message.seat not in fold.seats_of(held):
+                raise Refused("not-yours", f"seat {message.seat} is not yours", "seat")
+            if key in fold.messages:
+                return Draft("", message=key)
+            return decide(fold, message, frozenset(self.house.presence.seats_here(self.id)))
+
+        try:
+            version = await self.append(choose)
+        except Refused as refused:
+            if refused.code not in ("not-yours", "preparing"):
+                self._refused[key] = refused
+                if len(self._refused) > REMEMBERED:
+                    self._refused.popitem(last=False)
+            raise
+        assert version is not None
+        return version
+
+    async def answer(self, message: Said, hashes: Iterable[str]) -> dict[str, Any]:
+        """Do what a message says, and say whether it was done."""
+        try:
+            return {"say": "done", "id": message.id, "version": await self.say(message, hashes)}
+        except Refused as refused:
+            return {"say": "refused", "id": message.id, "error": refused.json()}
+
+    async def sit(self, seat: int, name: str, luck: str, player: str | None) -> dict[str, Any]:
+        """Take a place; its secret. Raises Refused."""
+        secret = new_secret()
+        await self.append(lambda fold: sit(fold, seat, name, hashed(secret), luck, player), player)
+        return {"seat": seat, "secret": secret}
+
+    async def welcome(self, hashes: Iterable[str]) -> None:
+        """Somebody says hello: who has a place kept for them sits down, who was only gone gets the seat back."""
+        held = set(hashes)
+        while await self.append(lambda fold: expected(fold, held)):
+            pass
+
+    # -- looking after ------------------------------------------------------------------------------------------------
+
+    def tend(self) -> None:
+        """See whether the table can begin and whether bots are asked; both go on in the background."""
+        if not self.owned or self.unread:
+            return
+        if self.fold.status == "preparing":
+            if self.house.workshop.is_ready(self.fold.setting.game):
+                self.house.spawn(self.append(begin))
+            else:
+                self.house.workshop.ask(self.fold.setting.game)
+        elif self._asked_bots() and (self._playing_bots is None or self._playing_bots.done()):
+            self._playing_bots = self.house.spawn(self._play_bots())
+
+    async def flags(self) -> None:
+        """Let clocks fall."""
+        while await self.append(lambda fold: flag(fold, milliseconds())):
+            pass
+
+    def _asked_bots(self) -> list[tuple[int, Question]]:
+        if self.fold.status != "playing":
+            return []
+        return [
+            (seat, question)
+            for seat, question in enumerate(self.fold.questions)
+            if question and self.fold.places[seat].played_by_bot
+        ]
+
+    async def _play_bots(self) -> None:
+        """Answer for all bots that are asked, together, until none is.
+
+        An answer comes ``pause`` after the question, or, for a level that thinks longer, at the next multiple of what that level
+        needs: whether there was anything to choose cannot be read from the time. (All that are asked together answer together.)
+        """
+        while asked := self._asked_bots():
+            match = self.fold.match
+            assert match is not None
+            levels = [self.fold.places[seat].level or "sprite" for seat, _ in asked]
+            step = max(self.fold.setting.pause, *(self.house.minds.needs(level) for level in levels))
+            first = min(question.at for _, question in asked)
+            twin = match.copy()
+            thoughts = [
+                self.house.minds.think(self.fold.game, level, twin, seat)
+                for level, (seat, _) in zip(levels, asked, strict=True)
+            ]
+            moves = await asyncio.gather(*thoughts)
+            late = max(0, milliseconds() - first)
+            wait = (-late % step if late > step else step - late) if step else 0
+            await asyncio.sleep(wait / 1000)
+            for (seat, question), move in zip(asked, moves, strict=True):
+                await self.append(bot_move(seat, question, move))
+
+
+MOVES = (Said.__args__[0],)  # type: ignore[attr-defined]
+
+
+def bot_move(seat: int, question: Question, move: int) -> Callable[[Fold], Draft | None]:
+    """A bot's answer, if the question is still the same and still the bot's."""
+
+    def choose(fold: Fold) -> Draft | None:
+        asked = fold.questions[seat]
+        if (
+            asked is None
+            or asked.version != question.version
+            or not fold.places[seat].played_by_bot
+            or fold.match is None
+        ):
+            return None
+        form = fold.game.moves.write(move, fold.match.cards)
+        return Draft("move", seat, message_key(None, f"bot {seat} {question.version}"), {"move": form})
+
+    return choose

@@ -1,0 +1,20 @@
+"""The log of a table: numbered entries, each one thing that happened. Nothing else of a table is ever stored."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+KINDS = (
+    "sat", "bot", "begun", "move", "take-back", "undo", "chat", "more-time", "left", "back", "flag", "vote", "rematch", "resumed",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened. ``at`` is in milliseconds since 1970; ``message`` names what was sent, once and for all."""
+
+    version: int
+    at: int
+    kind: str
+    seat: int | None = None
+    message: str | None = None
+    data: dict[str, Any] = field(default_factory=dict)

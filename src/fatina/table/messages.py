@@ -1,0 +1,201 @@
+"""Everything that comes in, as models: whatever does not fit one of them is refused with the name of the field."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from fatina.bots import LEVELS
+
+Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Seat = Annotated[int, Field(ge=0, le=4, strict=True)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+Luck = Annotated[str, StringConstraints(max_length=200)]
+Level = Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, pattern="^(" + "|".join(LEVELS) + ")$")]
+Secret = Annotated[str, StringConstraints(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]{43}$")]
+
+
+class Strict(BaseModel):
+    """No field that we do not know."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Hello(Strict):
+    """The first message of a socket."""
+
+    do: Literal["hello"]
+    secrets: Annotated[list[Secret], Field(max_length=5)] = []
+    since: Version | None = None
+
+
+class Pong(Strict):
+    """The answer to a ping."""
+
+    do: Literal["pong"]
+
+
+class FromSeat(Strict):
+    """A message of the holder of a seat."""
+
+    id: Id
+    seat: Seat
+
+
+class MoveSaid(FromSeat):
+    """A move, by number or in its JSON form, as an answer to what was asked at some version."""
+
+    do: Literal["move"]
+    version: Version
+    move: Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)] | Annotated[dict[str, Any], Field(max_length=16)]
+
+
+class TakeBackSaid(FromSeat):
+    do: Literal["take-back"]
+
+
+class UndoSaid(FromSeat):
+    do: Literal["undo"]
+
+
+class ChatSaid(FromSeat):
+    do: Literal["chat"]
+    text: Annotated[str, StringConstraints(max_length=500)]
+
+
+class MoreTimeSaid(FromSeat):
+    do: Literal["more-time"]
+    to: Seat
+
+
+class BotSaid(FromSeat):
+    do: Literal["bot"]
+    to: Seat
+    level: Level
+
+
+class LeaveSaid(FromSeat):
+    do: Literal["leave"]
+
+
+class BackSaid(FromSeat):
+    do: Literal["back"]
+
+
+class EndSaid(FromSeat):
+    do: Literal["end"]
+    agree: Annotated[bool, Field(strict=True)] = True
+
+
+class RematchSaid(FromSeat):
+    do: Literal["rematch"]
+
+
+Said = (
+    MoveSaid
+    | TakeBackSaid
+    | UndoSaid
+    | ChatSaid
+    | MoreTimeSaid
+    | BotSaid
+    | LeaveSaid
+    | BackSaid
+    | EndSaid
+    | RematchSaid
+)
+AnySaid = Annotated[Said, Field(discriminator="do")]
+AnyMessage = Annotated[Hello | Pong | Said, Field(discriminator="do")]
+
+
+class FreePace(Strict):
+    """No clock."""
+
+    kind: Literal["free"]
+
+
+class LivePace(Strict):
+    """So many seconds for the whole game, and some more for each decision."""
+
+    kind: Literal["live"]
+    seconds: Annotated[int, Field(ge=10, le=24 * 3600)] = 600
+    increment: Annotated[int, Field(ge=0, le=600)] = 10
+
+
+class DaysPace(Strict):
+    """So many days for each decision."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=30)] = 3
+
+
+class MinePlace(Strict):
+    """A place for me: whoever makes the table gets its secret."""
+
+    kind: Literal["mine"]
+    name: Name = "Player"
+
+
+class BotPlace(Strict):
+    """A place for a bot."""
+
+    kind: Literal["bot"]
+    level: Level = "sprite"
+
+
+class OpenPlace(Strict):
+    """A place for whoever comes."""
+
+    kind: Literal["open"]
+
+
+AnyPlace = Annotated[MinePlace | BotPlace | OpenPlace, Field(discriminator="kind")]
+
+
+class NewTable(Strict):
+    """A new table. Only ``game`` is needed: then I play against a bot in every other place."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    seats: Annotated[int, Field(ge=2, le=5)] | None = None
+    options: Annotated[dict[str, str], Field(max_length=10)] = {}
+    public: bool = False
+    pace: Annotated[FreePace | LivePace | DaysPace, Field(discriminator="kind")] = FreePace(kind="free")
+    takeover: Level | None = None
+    hints: bool = True
+    pause: Annotated[int, Field(ge=0, le=10_000)] = 700
+    places: Annotated[list[AnyPlace], Field(max_length=5)] | None = None
+    luck: Luck = ""
+
+
+class SitDown(Strict):
+    """Taking a place."""
+
+    name: Name = "Player"
+    luck: Luck = ""
+
+
+class NewPlayer(Strict):
+    """A name that can sit at many tables."""
+
+    name: Name
+
+
+class Asking(Strict):
+    """A move of which one wants to know why it is not allowed."""
+
+    seat: Seat
+    move: dict[str, Any]
+
+
+class HintWanted(Strict):
+    """A seat that wants advice."""
+
+    seat: Seat
+    level: Level = "fairy"
+
+
+class Branch(Strict):
+    """A new table from a step of a finished game."""
+
+    step: Annotated[int, Field(ge=0, le=10_000)]
+    seat: Seat
+    level: Level = "sprite"

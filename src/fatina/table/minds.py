@@ -1,0 +1,71 @@
+"""The bots at the tables: threads that think, each with as little priority as it can have, on what a seat knows."""
+
+import asyncio
+import os
+import secrets
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+
+from fatina.bots import Bot, Thought, bot
+from fatina.engine.game import Game
+from fatina.engine.match import Match
+
+NEEDS = {"fairy": 200, "queen": 1200}
+"""Milliseconds that a level thinks; all others move at once."""
+UNIMPORTANT = 10
+"""How nice a thinking thread is to those that serve."""
+
+
+class Minds:
+    """A pool of bots. A bot thinks for one table at a time and is then free for another."""
+
+    def __init__(self) -> None:
+        self.threads = max(1, min(8, os.cpu_count() or 1))
+        self.busy = 0
+        self._pool = ThreadPoolExecutor(self.threads, "bot", initializer=be_nice)
+        self._free: dict[tuple[str, str], SimpleQueue[Bot]] = {}
+
+    @staticmethod
+    def needs(level: str) -> int:
+        """How long that level thinks, in milliseconds."""
+        return NEEDS.get(level, 0)
+
+    @property
+    def full(self) -> bool:
+        """Whether new work had better go to another process."""
+        return self.busy > 2 * self.threads
+
+    async def think(self, game: Game, level: str, match: Match, seat: int) -> int:
+        """The move that a bot of that level makes; ``match`` must not change meanwhile."""
+        return (await self.weigh(game, level, match, seat)).best
+
+    async def weigh(self, game: Game, level: str, match: Match, seat: int) -> Thought:
+        """What a bot of that level thinks of the moves of a seat."""
+        self.busy += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._think, game, level, match, seat)
+        finally:
+            self.busy -= 1
+
+    def _think(self, game: Game, level: str, match: Match, seat: int) -> Thought:
+        free = self._free.setdefault((game.slug, level), SimpleQueue())
+        try:
+            mind = free.get_nowait()
+        except Empty:
+            mind = bot(level, game, secrets.randbits(31))
+        try:
+            return mind.think(match, seat)
+        finally:
+            free.put(mind)
+
+    def close(self) -> None:
+        """Think no more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def be_nice() -> None:
+    """Give way to threads that serve (Linux can do that thread by thread)."""
+    with suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), UNIMPORTANT)

@@ -1,0 +1,61 @@
+"""`fatina serve`: the server, the port, the browser."""
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from threading import Timer
+
+import uvicorn
+
+from fatina.engine.errors import FatinaError
+from fatina.table.app import make_app
+from fatina.table.storage import database_url
+
+GRACEFUL = 5
+"""Seconds that open requests have to end after the server was told to stop."""
+
+
+def serve(host: str, port: int, database: str | None, open_browser: bool | None) -> None:
+    """Serve until told to stop. Raises FatinaError when the port is taken or the database cannot be reached."""
+    url = database_url(database)
+    listening = listen(host, port)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}"
+    print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
+    if has_display() if open_browser is None else open_browser:
+        Timer(1.0, webbrowser.open, (address,)).start()
+    config = uvicorn.Config(
+        make_app(url),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_ping_interval=None,
+        timeout_graceful_shutdown=GRACEFUL,
+        lifespan="on",
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address. Raises FatinaError when it cannot be had."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise FatinaError(
+                f"port {port} is taken by another program: stop it, or choose another with --port {port + 1}"
+            ) from None
+        raise FatinaError(f"cannot serve at {host}, port {port}: {error.strerror}") from None
+    return listening
+
+
+def has_display() -> bool:
+    """Whether there is a screen that a browser could open on."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

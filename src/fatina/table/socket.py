@@ -1,0 +1,141 @@
+"""The socket: hello first, then both sides talk when they like."""
+
+import asyncio
+import json
+import time
+from collections import deque
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from fatina.table.house import House
+from fatina.table.live import Listener, LiveTable
+from fatina.table.messages import AnyMessage, Hello, Pong
+from fatina.table.refusal import Refused, malformed
+from fatina.table.secrets import hashed
+from fatina.table.storage import StorageDown
+from fatina.table.telling import encode
+
+router = APIRouter()
+MESSAGE: TypeAdapter[Any] = TypeAdapter(AnyMessage)
+
+PING = 3.0
+"""Seconds between two pings."""
+GONE = 9.0
+"""Seconds of silence after which somebody is gone."""
+LONGEST = 16_384
+"""Characters of a message."""
+TRY_AGAIN, NO_SUCH_TABLE, SILENT, BAD_HELLO = 1013, 4404, 4408, 4400
+
+
+@router.websocket("/tables/{id}/socket")
+async def serve(socket: WebSocket, id: str) -> None:
+    """One connection, from hello to the end."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    table = await house.table(id)
+    if table is None:
+        await socket.close(NO_SUCH_TABLE, f"there is no table {id}"[:120])
+        return
+    try:
+        async with asyncio.timeout(GONE):
+            hello = read(await socket.receive_text())
+        if not isinstance(hello, Hello):
+            raise Refused("no-hello", "say hello first")
+    except (Refused, TimeoutError) as error:
+        refused = error if isinstance(error, Refused) else Refused("no-hello", "say hello first")
+        await socket.send_text(encode({"say": "refused", "id": None, "error": refused.json()}))
+        await socket.close(BAD_HELLO)
+        return
+    except WebSocketDisconnect:
+        return
+    await Conversation(socket, house, table).hold(hello)
+
+
+def read(text: str) -> Any:
+    """A message. Raises Refused; ``more["id"]`` tells which message it was, where that can be told."""
+    if len(text) > LONGEST:
+        raise Refused("too-long", f"a message has at most {LONGEST} characters")
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("bad-json", "this is not JSON") from None
+    try:
+        return MESSAGE.validate_python(document)
+    except ValidationError as error:
+        refused = malformed(error.errors(include_url=False, include_input=False, include_context=False))
+        id = document.get("id") if isinstance(document, dict) else None
+        refused.id = id if isinstance(id, str) and len(id) <= 64 else None
+        raise refused from None
+
+
+class Conversation:
+    """What is said on one socket after hello."""
+
+    def __init__(self, socket: WebSocket, house: House, table: LiveTable) -> None:
+        self.socket, self.house, self.table = socket, house, table
+        self.answers: deque[str] = deque()
+        self.heard = time.monotonic()
+
+    async def hold(self, hello: Hello) -> None:
+        """Talk until one side is gone."""
+        hashes = [hashed(secret) for secret in hello.secrets]
+        await self.table.welcome(hashes)
+        listener = await self.table.listen(hashes, hello.since)
+        seats = self.house.come(listener)
+        listener.rang.set()
+        tasks = [
+            asyncio.create_task(work) for work in (self._hear(listener), self._tell(listener), self._ping(listener))
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.house.go(listener, seats)
+
+    async def _hear(self, listener: Listener) -> None:
+        while True:
+            try:
+                text = await self.socket.receive_text()
+            except (WebSocketDisconnect, KeyError, RuntimeError):
+                return
+            self.heard = time.monotonic()
+            try:
+                answer = await self._answer(listener, text)
+            except StorageDown:
+                await self.socket.close(TRY_AGAIN)
+                return
+            if answer:
+                self.answers.append(encode(answer))
+                listener.rang.set()
+
+    async def _answer(self, listener: Listener, text: str) -> dict[str, Any] | None:
+        """Do what a message says, and say whether it was done."""
+        try:
+            message = read(text)
+        except Refused as refused:
+            return {"say": "refused", "id": refused.id, "error": refused.json()}
+        if isinstance(message, Pong):
+            return None
+        if isinstance(message, Hello):
+            return {"say": "refused", "id": None, "error": Refused("hello-again", "hello is said once").json()}
+        return await self.table.answer(message, listener.hashes)
+
+    async def _tell(self, listener: Listener) -> None:
+        while True:
+            await listener.rang.wait()
+            listener.rang.clear()
+            while self.answers:
+                await self.socket.send_text(self.answers.popleft())
+            if news := listener.news():
+                await self.socket.send_text(news)
+
+    async def _ping(self, listener: Listener) -> None:
+        while time.monotonic() - self.heard < GONE:
+            await asyncio.sleep(PING)
+            self.answers.append('{"say":"ping"}')
+            listener.rang.set()
+        await self.socket.close(SILENT)

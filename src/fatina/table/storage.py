@@ -1,0 +1,325 @@
+"""The database: reading tables and logs, and the one writer that stores what all tables of this process want stored.
+
+The database puts entries in order: an entry goes in as number ``version`` of its table, or it does not go in because somebody
+else's has that number (or it is there already, under the same message id).
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    bindparam,
+    case,
+    delete,
+    event,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects.postgresql import insert as insert_pg
+from sqlalchemy.dialects.sqlite import insert as insert_lite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from fatina.engine.errors import FatinaError
+from fatina.table.log import Entry
+from fatina.table.schema import log, processes, sittings, tables
+from fatina.table.setting import Setting
+
+MOST_AT_ONCE = 200
+"""So many entries at most go into one transaction."""
+MIGRATING = 0x_FA71_4A
+"""The lock that processes take in turn while they bring a PostgreSQL database up to date."""
+
+FREE = (tables.c.until < bindparam("now", type_=BigInteger)) | tables.c.owner.is_(None)
+FOLLOW = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values(
+        touched=bindparam("touched"),
+        status=bindparam("status"),
+        due=bindparam("due"),
+        owner=case((FREE, bindparam("me")), else_=tables.c.owner),
+        until=case(
+            (FREE | (tables.c.owner == bindparam("me")), bindparam("lease", type_=BigInteger)), else_=tables.c.until
+        ),
+    )
+)
+"""What an entry changes in the list of tables. Who stores an entry looks after the table, unless another process does."""
+
+
+@dataclass(slots=True)
+class Append:
+    """An entry on its way into the log, with what changes in the list of tables."""
+
+    table: str
+    entry: Entry
+    facts: dict[str, Any]
+    player: str | None = None
+    stored: "asyncio.Future[str | None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+def data_folder() -> Path:
+    """Where Fatina keeps what people do: the user's data folder."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return home / "fatina"
+
+
+def database_url(wanted: str | None = None) -> str:
+    """The address of the database: as asked, as FATINA_DATABASE_URL says, or a file in the data folder. Raises FatinaError."""
+    given = wanted or os.environ.get("FATINA_DATABASE_URL")
+    if not given:
+        return f"sqlite+aiosqlite:///{data_folder() / 'fatina.db'}"
+    if "://" not in given:
+        return f"sqlite+aiosqlite:///{Path(given).absolute()}"
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise FatinaError(
+            f"{given!r} is not the address of a database: try postgresql://user@host/name, or a file"
+        ) from None
+    kinds = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg", "sqlite": "sqlite+aiosqlite"}
+    name = kinds.get(url.drivername.split("+")[0])
+    if name is None:
+        raise FatinaError(f"{url.drivername} is not a database of Fatina: there are sqlite and postgresql")
+    return url.set(drivername=name).render_as_string(hide_password=False)
+
+
+class Storage:
+    """The database of a process."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.shared = url.startswith("postgresql")
+        """Whether other processes may use the database at the same time."""
+        self.engine: AsyncEngine = self._make_engine()
+        self._insert = insert_pg if self.shared else insert_lite
+        self._wanted: asyncio.Queue[Append] = asyncio.Queue()
+        self._pen = asyncio.Lock()
+        self._writer: asyncio.Task[None] | None = None
+
+    def _make_engine(self) -> AsyncEngine:
+        if self.shared:
+            return create_async_engine(self.url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        path = make_url(self.url).database or ""
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(self.url, pool_size=4, max_overflow=2)
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        return engine
+
+    async def open(self) -> None:
+        """Bring the database up to date and start the writer."""
+        async with self.engine.connect() as connection:
+            if self.shared:
+                await connection.execute(select(func.pg_advisory_lock(MIGRATING)))
+                await connection.commit()
+            try:
+                await connection.run_sync(migrate)
+                await connection.commit()
+            finally:
+                if self.shared:
+                    await connection.execute(select(func.pg_advisory_unlock(MIGRATING)))
+                    await connection.commit()
+        self._writer = asyncio.create_task(self._write(), name="writer")
+
+    async def close(self) -> None:
+        """Store what is still wanted, then stop."""
+        if self._writer:
+            await self._wanted.join()
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self.engine.dispose()
+
+    # -- writing ------------------------------------------------------------------------------------------------------
+
+    async def append(self, wanted: Append) -> str | None:
+        """Store an entry, and say which process looks after the table now. None: its number or its message is there already.
+
+        When this returns a process, the entry is on disk.
+        """
+        self._wanted.put_nowait(wanted)
+        return await wanted.stored
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._wanted.get()]
+            while len(batch) < MOST_AT_ONCE and not self._wanted.empty():
+                batch.append(self._wanted.get_nowait())
+            try:
+                stored = await self._store(batch)
+                for wanted in batch:
+                    if not wanted.stored.done():
+                        wanted.stored.set_result(stored.get((wanted.table, wanted.entry.version)))
+            except Exception as error:
+                for wanted in batch:
+                    if not wanted.stored.done():
+                        wanted.stored.set_exception(StorageDown(str(error)))
+            finally:
+                for _ in batch:
+                    self._wanted.task_done()
+
+    async def _store(self, batch: list[Append]) -> dict[tuple[str, int], str]:
+        """One transaction for all; in the order of tables, so that two processes never wait for each other in a circle."""
+        batch = sorted(batch, key=lambda wanted: wanted.table)
+        async with self.transaction() as connection:
+            rows = [row_of(wanted.table, wanted.entry) for wanted in batch]
+            entries = self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.version)
+            stored = {(row.table_id, row.version) for row in await connection.execute(entries, rows)}
+            good = [wanted for wanted in batch if (wanted.table, wanted.entry.version) in stored]
+            if good:
+                changed = [{"key": wanted.table, "touched": wanted.entry.at, **wanted.facts} for wanted in good]
+                await connection.execute(FOLLOW, changed)
+            if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in good if w.player]:
+                await connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
+            if not self.shared:
+                return {(wanted.table, wanted.entry.version): wanted.facts["me"] for wanted in good}
+            if good:
+                told = " ".join(wanted.table for wanted in good)
+                await connection.execute(select(func.pg_notify("fatina", f"log {told}")))
+            owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
+            found = {row.id: row.owner or "" for row in await connection.execute(owners)}
+        return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
+
+    async def make_table(self, setting: Setting, entries: Sequence[Entry], facts: dict[str, Any]) -> bool:
+        """Store a new table with its first entries; False if there is one of that id."""
+        row = {
+            "id": setting.id, "game": setting.game, "public": setting.public, "made": setting.made, "setting": setting.json(),
+            "secret": setting.secret, "touched": setting.made, "rated": setting.start is not None, **facts,
+        }  # fmt: skip
+        async with self.transaction() as connection:
+            made = await connection.execute(
+                self._insert(tables).values(row).on_conflict_do_nothing().returning(tables.c.id)
+            )
+            if made.first() is None:
+                return False
+            if entries:
+                await connection.execute(insert(log), [row_of(setting.id, entry) for entry in entries])
+            sat = [
+                {"player": entry.data["player"], "table_id": setting.id, "seat": entry.seat}
+                for entry in entries
+                if entry.kind == "sat" and entry.data.get("player")
+            ]
+            if sat:
+                await connection.execute(insert(sittings), sat)
+        return True
+
+    async def claim(self, table: str, owner: str, now: int, until: int) -> bool:
+        """Take the care of a table's bots and clocks, if nobody has it."""
+        statement = (
+            update(tables)
+            .where(tables.c.id == table, (tables.c.until < now) | (tables.c.owner == owner))
+            .values(owner=owner, until=until)
+        )
+        async with self.transaction() as connection:
+            return (await connection.execute(statement)).rowcount == 1
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+
+    async def setting(self, table: str) -> Setting | None:
+        """What a table was made with."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
+        return Setting.read(row.id, row.secret, row.setting) if row else None
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table from some version on."""
+        query = select(log).where(log.c.table_id == table, log.c.version > after).order_by(log.c.version)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Entry(row.version, row.at, row.kind, row.seat, row.message, row.data) for row in rows]
+
+    async def due(self, now: int, most: int = 100) -> list[str]:
+        """Tables that somebody should look after, and nobody does."""
+        query = select(tables.c.id).where(tables.c.due <= now, tables.c.until < now).order_by(tables.c.due).limit(most)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def listed(self, game: str | None, status: Sequence[str], most: int = 100) -> list[str]:
+        """Public tables, the latest first."""
+        query = select(tables.c.id).where(tables.c.public, tables.c.status.in_(status))
+        if game:
+            query = query.where(tables.c.game == game)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query.order_by(tables.c.touched.desc()).limit(most))).scalars())
+
+    async def alive(self, process: str, now: int) -> None:
+        """Say that a process lives."""
+        statement = self._insert(processes).values(id=process, alive=now)
+        statement = statement.on_conflict_do_update(index_elements=["id"], set_={"alive": now})
+        async with self.transaction() as connection:
+            await connection.execute(statement)
+            await connection.execute(delete(processes).where(processes.c.alive < now - 7 * 24 * 3600 * 1000))
+
+    async def last_alive(self) -> int | None:
+        """When any process last said that it lives."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+
+    async def being_played(self) -> list[str]:
+        """The tables that are being played with a clock."""
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due.is_not(None))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def check(self) -> None:
+        """Raises StorageDown when the database does not answer."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(literal_column("1")))
+        except Exception as error:
+            raise StorageDown(str(error)) from None
+
+    async def call_out(self, words: str) -> None:
+        """Tell the other processes something."""
+        async with self.transaction() as connection:
+            await connection.execute(text("SELECT pg_notify('fatina', :words)"), {"words": words})
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes. SQLite has one writer: they take turns here, where waiting costs nothing."""
+        async with self._pen if not self.shared else nullcontext(), self.engine.begin() as connection:
+            yield connection
+
+
+class StorageDown(Exception):
+    """The database does not answer: nothing was promised, the same message may be sent again."""
+
+
+def row_of(table: str, entry: Entry) -> dict[str, Any]:
+    """An entry as a row."""
+    return {
+        "table_id": table, "version": entry.version, "at": entry.at, "kind": entry.kind, "seat": entry.seat,
+        "message": entry.message, "data": entry.data,
+    }  # fmt: skip
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest form."""
+    from alembic.command import upgrade
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    upgrade(config, "head")
+
+
+__all__ = ["Append", "AsyncConnection", "Storage", "StorageDown", "data_folder", "database_url"]

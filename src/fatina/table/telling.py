@@ -1,0 +1,130 @@
+"""What a client gets. Every word that leaves the server about a table is put together here, from what a seat may know.
+
+Views, moves and events come from the match's own doors for that seat (a spectator has the door None); of a log entry only the
+fields listed here go out; of a place neither its secret nor, before the end, its luck.
+"""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from fatina.table.fairness import commitment
+from fatina.table.fold import Fold, Told
+
+LAST_TOLD = 300
+"""So many entries of the log come with the whole table."""
+
+SHOWN: dict[str, tuple[str, ...]] = {
+    "sat": ("name",),
+    "bot": ("to", "level"),
+    "begun": (),
+    "move": (),
+    "take-back": (),
+    "undo": (),
+    "chat": ("text",),
+    "more-time": ("to",),
+    "left": ("why", "level"),
+    "back": (),
+    "flag": ("level",),
+    "vote": ("agree",),
+    "rematch": ("table",),
+    "resumed": (),
+}
+"""Of each kind of entry, what all may know. (Of a move it is the events, as each seat may know them.)"""
+
+
+def encode(document: Any) -> str:
+    """As compact JSON."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+
+
+def told(fold: Fold, seats: Iterable[int], entry: Told) -> dict[str, Any]:
+    """One entry of the log as the holder of these seats may know it."""
+    e = entry.entry
+    line: dict[str, Any] = {"version": e.version, "at": e.at, "kind": e.kind, "seat": e.seat}
+    line |= {name: e.data[name] for name in SHOWN[e.kind] if name in e.data}
+    if entry.rows is not None and fold.match is not None:
+        line["events"] = events(fold, list(seats), entry)
+    return line
+
+
+def events(fold: Fold, seats: list[int], entry: Told) -> list[dict[str, Any]]:
+    """What happened, as the holder of one seat, of several (hot seat) or of none may know it.
+
+    Who holds several seats knows what any of them knows.
+    """
+    assert fold.match is not None
+    assert entry.rows is not None
+    cards, shown = fold.match.cards, fold.game.events.shown
+    found = []
+    for row in entry.rows:
+        ways = [shown(row, seat) for seat in seats or [None]]
+        found.append(min(ways, key=lambda event: len(event.hidden)).json(cards))
+    return found
+
+
+def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, ready: dict[str, Any]) -> dict[str, Any]:
+    """What everybody may know of a table."""
+    setting, match = fold.setting, fold.match
+    return {
+        "id": setting.id,
+        "game": setting.game,
+        "seats": setting.seats,
+        "options": setting.options,
+        "public": setting.public,
+        "pace": setting.pace.json(),
+        "takeover": setting.takeover,
+        "hints": setting.hints,
+        "pause": setting.pause,
+        "made": setting.made,
+        "branch_of": setting.start.of if setting.start else None,
+        "status": fold.status,
+        "places": [
+            {
+                "kind": place.kind,
+                "name": place.name,
+                "level": place.level,
+                "here": place.kind == "bot" or here(seat),
+                "away": place.away,
+                "left": place.left,
+                "late": place.late,
+                "reserved": place.reserved,
+                "clock": clock(fold, seat, now),
+            }
+            for seat, place in enumerate(fold.places)
+        ],
+        "to_act": fold.to_act,
+        "commitment": commitment(setting.secret),
+        "key": setting.secret.hex() if fold.done and not setting.start else None,
+        "luck": list(fold.luck) if fold.done and not setting.start else None,
+        "scores": match.scores if match and match.over else None,
+        "ranks": match.ranks if match and match.over else None,
+        "votes": sorted(fold.votes),
+        "rematch": fold.rematch,
+        "watching": watching,
+        "ready": ready,
+    }
+
+
+def clock(fold: Fold, seat: int, now: int) -> dict[str, Any] | None:
+    """A person's clock: how long it had when it last started or stopped, and since when it runs."""
+    if fold.setting.pace.kind == "free" or fold.places[seat].kind != "person":
+        return None
+    return {"left": fold.clocks.left_at(seat, now), "running": fold.clocks.since[seat] is not None}
+
+
+def seat_part(fold: Fold, seat: int | None) -> dict[str, Any]:
+    """What the holder of a seat (None: a spectator) sees, may do and may undo."""
+    match = fold.match
+    if match is None:
+        return {"view": None, "moves": [], "take_back": False, "undo": False}
+    part: dict[str, Any] = {"view": match.view(seat), "moves": [], "take_back": False, "undo": False}
+    if seat is not None:
+        question = fold.questions[seat]
+        if question:
+            write = fold.game.moves.write
+            part["moves"] = [{"id": number} | write(number, match.cards) for number in question.moves]
+        if not fold.done:
+            part["take_back"] = fold.in_chain(seat)
+            part["undo"] = not part["take_back"] and match.may_undo(seat)
+    return part

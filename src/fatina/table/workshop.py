@@ -1,0 +1,165 @@
+"""Where rules become machine code: beside the server, one game at a time, the one asked for first.
+
+Compiling holds a core for seconds to minutes, so another process does it, as slowly as the machine likes; when it is done, this
+process loads the code from the cache. What was compiled once is there at the next start.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal
+
+import fatina
+from fatina.engine.compiled import JIT, ROOMS_WITH_RULES, cache_folder
+from fatina.engine.game import Game
+
+Step = Literal["waiting", "rules", "bots", "ready"]
+COMPILE = """
+import os, sys
+with __import__("contextlib").suppress(OSError):
+    os.nice(10)
+from fatina.table.workshop import use_bots, use_rules
+import fatina
+game = fatina.game(sys.argv[1])
+use_rules(game)
+print("rules", flush=True)
+use_bots(game)
+"""
+
+
+def use_rules(game: Game) -> None:
+    """Call every rule that a table needs, which compiles or loads it."""
+    match = game.new(seed=1)
+    seat = match.to_act[0]
+    match.view(seat), match.view(None)
+    move = match.moves(seat)[0]
+    match.play(seat, move)
+    match.may_undo(seat)
+
+
+def use_bots(game: Game) -> None:
+    """Let each sort of bot think once."""
+    from fatina.bots import bot
+
+    match = game.new(seed=1)
+    for name in ("seedling", "sprite", "search-2"):
+        bot(name, game).think(match, match.to_act[0])
+
+
+class Workshop:
+    """How far each game is in this process."""
+
+    def __init__(self, told: Callable[[str], None]) -> None:
+        self.told = told
+        self.steps: dict[str, Step] = dict.fromkeys(fatina.games(), "waiting")
+        self.since: dict[str, float] = {}
+        self.asked: list[str] = []
+        self._games: dict[str, Game] = {}
+        self._pool = ThreadPoolExecutor(1, "workshop")
+        self._imported = asyncio.Event()
+        self._wake = asyncio.Event()
+        self._compiler: tuple[str, asyncio.subprocess.Process] | None = None
+
+    def ready(self, slug: str) -> dict[str, Any]:
+        """How far a game is, and for how many seconds it has been prepared."""
+        begun = self.since.get(slug)
+        seconds = 0 if begun is None or self.steps[slug] == "ready" else round(time.monotonic() - begun)
+        return {"step": self.steps[slug], "seconds": seconds}
+
+    def is_ready(self, slug: str) -> bool:
+        """Whether the rules of a game can be called."""
+        return self.steps[slug] == "ready"
+
+    async def game(self, slug: str) -> Game:
+        """A game, to be looked at; whether its rules can be called is another question. Raises UnknownGame."""
+        await self._imported.wait()
+        return self._games.get(slug) or fatina.game(slug)
+
+    def ask(self, slug: str) -> None:
+        """Somebody wants to play this game: it comes before those that nobody asked for."""
+        if slug in self.asked or self.is_ready(slug):
+            return
+        self.asked.append(slug)
+        if self._compiler and self._compiler[0] not in self.asked:
+            self._stop_compiler()  # what it has compiled is kept
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Import all games, then make them ready one after another."""
+        loop = asyncio.get_running_loop()
+        self._games = await loop.run_in_executor(self._pool, import_games)
+        self._imported.set()
+        try:
+            while slug := self._next():
+                await self._make_ready(slug)
+        finally:
+            self._stop_compiler()
+
+    def _next(self) -> str | None:
+        waiting = [slug for slug, step in self.steps.items() if step != "ready"]
+        asked = [slug for slug in self.asked if slug in waiting]
+        known = [slug for slug in waiting if marker(slug).exists()]
+        return next(iter(asked or known or waiting), None)
+
+    async def _make_ready(self, slug: str) -> None:
+        self.since.setdefault(slug, time.monotonic())
+        if not marker(slug).exists():
+            self._tell(slug, "rules")
+            if not await self._compile(slug):
+                self._tell(slug, "waiting")
+                return
+        if JIT:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._pool, use_rules, self._games[slug])
+            await loop.run_in_executor(self._pool, use_bots, self._games[slug])
+        self._tell(slug, "ready")
+
+    async def _compile(self, slug: str) -> bool:
+        """Compile in another process; False when that was stopped for a game that somebody asked for."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", COMPILE, slug, stdout=asyncio.subprocess.PIPE, start_new_session=True
+        )
+        self._compiler = slug, process
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            if line.strip() == b"rules":
+                self._tell(slug, "bots")
+        code = await process.wait()
+        self._compiler = None
+        if code == 0:
+            marker(slug).touch()
+        elif code > 0:
+            raise RuntimeError(f"the rules of {slug} do not compile: see the error above")
+        return code == 0
+
+    def _stop_compiler(self) -> None:
+        if self._compiler:
+            with suppress(ProcessLookupError):
+                os.killpg(self._compiler[1].pid, signal.SIGKILL)
+
+    def _tell(self, slug: str, step: Step) -> None:
+        self.steps[slug] = step
+        self.told(slug)
+
+    def close(self) -> None:
+        """Stop compiling."""
+        self._stop_compiler()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def import_games() -> dict[str, Game]:
+    """All games, without calling a rule."""
+    return {slug: fatina.game(slug) for slug in fatina.games()}
+
+
+def marker(slug: str) -> Path:
+    """The file that says that the cache holds everything of a game."""
+    if not JIT:
+        return Path(os.devnull)
+    return cache_folder(ROOMS_WITH_RULES[:3]) / f"ready-{slug}"
