@@ -51,7 +51,8 @@ def told(fold: Fold, seats: Iterable[int], entry: Told) -> dict[str, Any]:
 def events(fold: Fold, seats: list[int], entry: Told) -> list[dict[str, Any]]:
     """What happened, as the holder of one seat, of several (hot seat) or of none may know it.
 
-    Who holds several seats knows what any of them knows.
+    Several players at one device read the same log, so it tells only what each of them knows. ``hidden`` names the arguments
+    that are kept from them: None alone can also mean that there is nothing.
     """
     assert fold.match is not None
     assert entry.rows is not None
@@ -59,7 +60,8 @@ def events(fold: Fold, seats: list[int], entry: Told) -> list[dict[str, Any]]:
     found = []
     for row in entry.rows:
         ways = [shown(row, seat) for seat in seats or [None]]
-        found.append(min(ways, key=lambda event: len(event.hidden)).json(cards))
+        event = max(ways, key=lambda way: len(way.hidden))
+        found.append(event.json(cards) | ({"hidden": sorted(event.hidden)} if event.hidden else {}))
     return found
 
 
