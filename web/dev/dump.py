@@ -13,57 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import fatina
-from fatina.engine.game import Game
 from fatina.engine.match import Match
-from fatina.engine.sorts import Sort
+from fatina.table import catalogue
 
 NAMES = ["Anna", "Bruno", "Chiara", "Dario", "Elena"]
-
-
-def sort_form(sort: Sort) -> dict[str, Any]:
-    """A sort as the page knows it."""
-    form: dict[str, Any] = {"name": sort.name}
-    if sort.section:
-        form["section"] = sort.section
-    if sort.words:
-        form["words"] = list(sort.words)
-    if sort.size:
-        form |= {"low": sort.low, "size": sort.size}
-    return form
-
-
-def game_info(game: Game) -> dict[str, Any]:
-    """What `GET /api/games/SLUG` answers."""
-    return {
-        "slug": game.slug,
-        "title": {lang: game.title(lang) for lang in ("en", "it")},
-        "seats": list(game.seats),
-        "options": [
-            {"name": option.name, "values": list(option.values), "usual": option.usual} for option in game.options
-        ],
-        "cards": {
-            "name": game.printed.name,
-            "hash": game.printed.hash,
-            "sections": {
-                section: [card.facts | {"id": card.id, "name": card.names, "source": card.sources} for card in cards]
-                for section, cards in game.printed.cards.items()
-            },
-        },
-        "verbs": {
-            name: {argument: sort_form(sort) for argument, sort in verb.arguments.items()}
-            for name, verb in game.moves.verbs.items()
-        },
-        "events": {
-            name: {argument: sort_form(sort) for argument, sort in sorts.items()}
-            for name, sorts, _ in game.events.kinds
-        },
-        "levels": ["seedling", "sprite", "fairy", "queen"],
-    }
-
-
-def words(game: Game, lang: str) -> str:
-    """What `GET /api/games/SLUG/words/LANG` answers."""
-    return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in game.words.folders)
 
 
 def step(match: Match, seat: int | None, since: int, move: dict[str, Any] | None) -> dict[str, Any]:
@@ -121,8 +74,8 @@ def main() -> None:
         # What others chose in secret is not part of the dump: events tell what may be known.
         steps.append(step(match, seat, before, {"seat": who} | (move.json() if who == seat else {})))
     dump = {
-        "info": game_info(game),
-        "words": {lang: words(game, lang) for lang in ("en", "it")},
+        "info": catalogue.whole(game),
+        "words": {lang: catalogue.words(game, lang) for lang in ("en", "it")},
         "names": NAMES[: match.seats],
         "seat": seat,
         "seats": match.seats,

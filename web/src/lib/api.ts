@@ -5,11 +5,13 @@ export type Both = Record<Lang, string>
 
 /** What a value means: see engine/sorts.py. */
 export interface Sort {
-  name: 'card' | 'seat' | 'word' | 'flag' | 'seats' | 'number'
+  sort: 'card' | 'seat' | 'word' | 'flag' | 'seats' | 'number'
   section?: string
   words?: string[]
   low?: number
-  size?: number
+  high?: number
+  optional?: boolean
+  secret?: boolean
 }
 
 /** Everything printed on a card: names in both languages, facts by name, and where each fact comes from. */
@@ -189,7 +191,7 @@ export interface CallOptions {
 export async function call<T>(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (options.secrets?.length) headers['Authorization'] = `Bearer ${options.secrets.join(' ')}`
+  if (options.secrets?.length) headers['Authorization'] = `Bearer ${options.secrets.join(',')}`
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -215,13 +217,30 @@ export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', pa
 export const post = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('POST', path, body, options)
 export const patch = <T>(path: string, body: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options)
 
+/** A game as the server writes it: a card's names and facts lie apart there, which is easier to describe; we want them by name. */
+export interface WrittenGame extends Omit<GameInfo, 'cards'> {
+  cards: {
+    name: string
+    hash: string
+    sections: Record<string, { id: string; names: Both; facts: Record<string, unknown>; source: Record<string, string> }[]>
+  }
+}
+
+export function readGame(written: WrittenGame): GameInfo {
+  const sections = Object.entries(written.cards.sections).map(([name, cards]) => [
+    name,
+    cards.map(({ id, names, facts, source }): CardFacts => ({ ...facts, id, name: names, source })),
+  ])
+  return { ...written, cards: { ...written.cards, sections: Object.fromEntries(sections) } }
+}
+
 const infos = new Map<string, Promise<GameInfo>>()
 
 /** All about a game; asked for once. */
 export function gameInfo(slug: string): Promise<GameInfo> {
   let info = infos.get(slug)
   if (!info) {
-    info = get<GameInfo>(`/games/${slug}`)
+    info = get<WrittenGame>(`/games/${slug}`).then(readGame)
     info.catch(() => infos.delete(slug))
     infos.set(slug, info)
   }
@@ -230,7 +249,7 @@ export function gameInfo(slug: string): Promise<GameInfo> {
 
 export const games = () => get<GameCover[]>('/games')
 export const newTable = (wish: NewTable, secrets: string[] = []) =>
-  post<{ table: TableInfo; seats: Record<string, string> }>('/tables', wish, { secrets })
+  post<{ table: string; seats: Record<string, string> }>('/tables', wish, { secrets })
 export const takeSeat = (table: string, seat: number, name: string, secrets: string[] = []) =>
   post<{ seat: number; secret: string }>(`/tables/${table}/seats/${seat}`, { name }, { secrets })
 export const whyNot = (table: string, seat: number, move: Form, secrets: string[]) =>

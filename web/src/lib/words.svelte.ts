@@ -77,7 +77,7 @@ export function sayOfGame(message: string, args?: Arguments): string {
 /** What a value is called (Game.call). */
 export function called(info: GameInfo, sort: Sort, value: any, names: string[]): string {
   if (value === null || value === undefined) return sayOfGame('nothing')
-  switch (sort.name) {
+  switch (sort.sort) {
     case 'card':
       return info.cards.sections[sort.section!]?.find((card) => card.id === value)?.name[settings.lang] ?? String(value)
     case 'seat':
@@ -87,7 +87,7 @@ export function called(info: GameInfo, sort: Sort, value: any, names: string[]):
     case 'flag':
       return sayOfGame(value ? 'yes' : 'no')
     case 'seats':
-      return value.length ? value.map((seat: number) => called(info, { name: 'seat' }, seat, names)).join(', ') : sayOfGame('nothing')
+      return value.length ? value.map((seat: number) => called(info, { sort: 'seat' }, seat, names)).join(', ') : sayOfGame('nothing')
   }
   return String(value)
 }
@@ -98,9 +98,9 @@ function spoken(info: GameInfo, message: string, sorts: Record<string, Sort>, fo
   for (const [name, sort] of Object.entries(sorts)) {
     const value = form[name] as any
     if (hidden.includes(name)) {
-      args[name] = sayOfGame(`hidden-${sort.name}`)
+      args[name] = sayOfGame(`hidden-${sort.sort}`)
       args[`${name}-id`] = 'hidden'
-    } else if (sort.name === 'number') {
+    } else if (sort.sort === 'number') {
       args[name] = value
     } else {
       args[name] = called(info, sort, value, names)
