@@ -1,0 +1,118 @@
+// What can be asked of a finished game.
+import { get, post, type Form, type GameEvent } from '../lib/api'
+
+/** A moment of a finished game: step 0 is the deal, step n what move n brought about. */
+export interface Step {
+  step: number
+  seat: number | null
+  move: Form | null
+  events: GameEvent[]
+  view?: any
+  views?: Record<string, any>
+}
+export interface Steps {
+  count: number
+  from: number
+  steps: Step[]
+}
+
+/** One decision as a bot judges it. Chances are between 0 and 1. */
+export interface Decision {
+  step: number
+  seat: number
+  move: Form
+  before: number
+  after: number
+  chances?: number[]
+  better: { move: Form; chance: number }[]
+}
+export interface Analysis {
+  running: boolean
+  done: number
+  of: number
+  decisions: Decision[]
+}
+
+export interface Check {
+  what: string
+  expected: string
+  found: string
+  holds: boolean
+}
+export interface Verification {
+  holds: boolean
+  steps: Check[]
+}
+
+export interface Rating {
+  player?: string | null
+  name: string
+  bot: boolean
+  level?: string | null
+  rating: number
+  low: number
+  high: number
+  games: number
+}
+
+export type Eyes = number | null | 'open'
+const MOST_STEPS = 50
+
+export function steps(id: string, eyes: Eyes, from: number, to: number, secrets: string[] = []): Promise<Steps> {
+  return get<Steps>(`/tables/${id}/steps?seat=${eyes ?? ''}&from=${from}&to=${to}`, { secrets })
+}
+
+/** The events of a whole game, or of its end from the step on at which `enough` is content. */
+export async function lastSteps(id: string, enough: (events: GameEvent[]) => boolean): Promise<Step[]> {
+  const { count } = await steps(id, null, 0, 0)
+  let found: Step[] = []
+  for (let to = count - 1; to >= 0; to -= MOST_STEPS) {
+    const part = await steps(id, null, Math.max(0, to - MOST_STEPS + 1), to)
+    found = [...part.steps, ...found]
+    if (enough(found.flatMap((step) => step.events))) break
+  }
+  return found
+}
+
+/** Steps as they are needed, some at a time. */
+export class Reel {
+  count = $state(0)
+  #known = new Map<number, Step>()
+  #asked = new Map<number, Promise<void>>()
+
+  constructor(
+    readonly id: string,
+    readonly eyes: Eyes,
+    readonly secrets: string[] = [],
+  ) {}
+
+  /** A step, fetched with its neighbours if it is not here yet. */
+  async at(step: number): Promise<Step> {
+    if (!this.#known.has(step)) {
+      const part = Math.floor(step / MOST_STEPS)
+      let asked = this.#asked.get(part)
+      if (!asked) {
+        asked = this.#fetch(part)
+        this.#asked.set(part, asked)
+        asked.catch(() => this.#asked.delete(part))
+      }
+      await asked
+    }
+    return this.#known.get(step)!
+  }
+
+  async #fetch(part: number): Promise<void> {
+    const from = part * MOST_STEPS
+    const got = await steps(this.id, this.eyes, from, from + MOST_STEPS - 1, this.secrets)
+    this.count = got.count
+    for (const step of got.steps) this.#known.set(step.step, step)
+  }
+}
+
+export const analysis = (id: string) => get<Analysis>(`/tables/${id}/analysis`)
+export const analyse = (id: string) => post<Analysis>(`/tables/${id}/analysis`, {})
+export const verify = (id: string) => get<Verification>(`/tables/${id}/verify`)
+export const record = (id: string) => get<Record<string, unknown>>(`/tables/${id}/record`)
+export const ratings = (slug: string) => get<Rating[]>(`/ratings/${slug}`)
+export const branch = (id: string, step: number, seat: number, level: string, secrets: string[]) =>
+  post<{ table: string; seats: Record<string, string> }>(`/tables/${id}/branch`, { step, seat, level }, { secrets })

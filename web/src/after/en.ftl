@@ -1,0 +1,143 @@
+# After the game: result, counting, curve, replay, checks, ratings, credits.
+after-you-win = You win!
+after-wins = { $name } wins
+after-shared = { $names } share the victory
+after-ended = The game was ended by agreement, without a winner
+after-bot = bot
+after-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+after-rematch = Play again
+after-rematch-go = To the new table
+after-replay = Replay
+after-download = Download the record
+
+after-counting = How the points came about
+after-count-all = Show all
+after-count-again = Count again
+after-condition-met = its condition holds
+after-condition-missed = its condition does not hold
+after-counted = { $times } × { $held } { $required }
+after-stands-for = The Trickster stands for { $card }
+after-closed = closed
+after-times = { $number } × { $value }
+after-washed = { $garments ->
+    [one] one garment
+   *[other] { $garments } garments
+ }, { $types ->
+    [one] one type
+   *[other] { $types } types
+ } (decides ties)
+after-nothing = nothing of it
+after-freed = freed the fairy, and wins
+after-lesser-recipe = { $things } (another recipe counts more)
+after-beyond = { $number } things beyond the recipe (first tie-break)
+after-serpents = { $number } serpents (second tie-break: fewer is better)
+after-gold = { $number ->
+    [one] one gold story
+   *[other] { $number } gold stories
+ }
+after-charges = { $number ->
+    [one] one violet story charged
+   *[other] { $number } violet stories charged
+ }
+after-own-colour = own colour
+after-white = white
+after-own-bonus = Four objects of the own colour
+after-colours-bonus = Objects of four colours
+after-dust = { $number } stardust left (decides ties: less is better)
+after-materials = { $list }: { $materials } for the materials, { $patronage } for patronage
+after-incomplete = { $list }: not completed
+after-queen = Left with the Queen
+after-game-of = Game { $line } of { $fairy }
+
+after-hands = What stayed hidden
+after-hand-empty = nothing
+after-number-of = × { $number }
+after-held-discards = Discarded, never shown
+after-held-hand = In hand
+after-held-garments = Garments in hand
+after-held-fairies = Fairies in hand
+after-held-recipes = Recipes
+
+after-curve = Chances to win
+after-curve-about = What the bot that looks furthest thinks of every decision, knowing no more than the player knew.
+after-analyse = Analyse the game
+after-analyse-on = Go on analysing
+after-analysing = Analysis
+after-analysed = { $done } of { $of } decisions
+after-curve-label = Curve of the chances to win of { $names }. The table below has the same figures.
+after-curve-table = All figures as a table
+after-turning = Turning points
+after-turn-at = Move { $step }, { $name }:
+after-better = Better: { $move } ({ $chance })
+after-show = Show
+after-move = Move
+after-player = Player
+after-choice = Choice
+after-before = Before
+after-after = After
+
+after-verify = Was the deal fair?
+after-verify-about = At the start the server showed a fingerprint of its part of the shuffle. Now that part is open, and anyone can check that nothing was changed.
+after-verify-now = Check the deal
+after-verify-holds = Everything holds: the cards were fixed before the first move.
+after-verify-fails = Something does not hold. The deal cannot be trusted.
+after-check-holds = Holds:
+after-check-fails = Does not hold:
+after-check-expected = promised
+after-check-found = found
+after-check-commitment = The server's secret half has the fingerprint that was shown at the start.
+after-check-key = Secret half and everybody's luck give the key of the deal.
+after-check-deal = The key gives the very cards of this game.
+after-check-moves = All moves are allowed by the rules.
+after-check-replay = Played again from the key, the moves lead to the same end.
+after-check-scores = The points are those that were told.
+after-check-ranks = The places are those that were told.
+after-check-rules = The record was made under these rules.
+after-check-cards = The record was made with these cards.
+
+after-replay-of = Replay: { $game }
+after-loading = The game is on its way …
+after-first = To the start
+after-previous = One step back
+after-next = One step on
+after-last = To the end
+after-run = Play
+after-pause = Pause
+after-step = Step
+after-step-of = { $step } of { $steps }
+after-eyes = Seen by
+after-eyes-all = a spectator
+after-eyes-open = everybody, all open
+after-dealt = The cards are dealt.
+after-board = The table at this step
+after-what-if = What if …
+after-what-if-about = Play on from here yourself, against bots. Step { $step } is the beginning.
+after-what-if-seat = You play
+after-what-if-level = Against
+after-what-if-go = Play on from here
+
+after-ratings-of = Ratings: { $game }
+after-ratings-games = Ratings of the games
+after-ratings-about = The interval says how sure the rating is: the more games, the narrower. Bots play under their own names.
+after-ratings-none = Nobody has finished a game yet. The first to do so stands at the top.
+after-rank = Place
+after-rating = Rating
+after-interval = { $low } to { $high }
+after-games = Games
+
+credits-games = The games
+credits-games-about = Each of the five games belongs to its authors. The rules here are written anew from the rulebooks; what was lost is rebuilt, and every card says so.
+credits-fairy-tale = Fairy Tale, by Satoshi Nakamura
+credits-fairy-river = Fairy River, by Luca Catinelli
+credits-fairys-fate = Fairy's Fate (Destino di una fata); the rulebook that we have names no author
+credits-fate-e-leggende = Fate e Leggende, by Fabio Visentin
+credits-fairy-play = Fairy Play, by Massimo Colamesta
+credits-symbols = Symbols
+credits-symbols-about = Cards, covers and table are drawn by us. The symbols on them come from these sets; some of them were recoloured or cut out.
+credits-set = { $number } symbols by { $authors }, used under
+credits-source = Where they come from
+credits-which = Which symbols
+credits-libraries = Libraries

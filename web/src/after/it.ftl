@@ -1,0 +1,143 @@
+# Dopo la partita: risultato, conteggio, curva, replay, controlli, classifiche, riconoscimenti.
+after-you-win = Hai vinto!
+after-wins = Vince { $name }
+after-shared = Vittoria condivisa: { $names }
+after-ended = La partita è finita per accordo, senza vincitore
+after-bot = bot
+after-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+after-rematch = Gioca ancora
+after-rematch-go = Al nuovo tavolo
+after-replay = Rivedi la partita
+after-download = Scarica la registrazione
+
+after-counting = Come si è arrivati ai punti
+after-count-all = Mostra tutto
+after-count-again = Conta di nuovo
+after-condition-met = la condizione vale
+after-condition-missed = la condizione non vale
+after-counted = { $times } × { $held } { $required }
+after-stands-for = The Trickster sta per { $card }
+after-closed = chiusa
+after-times = { $number } × { $value }
+after-washed = { $garments ->
+    [one] un indumento
+   *[other] { $garments } indumenti
+ }, { $types ->
+    [one] un tipo
+   *[other] { $types } tipi
+ } (decide i pareggi)
+after-nothing = niente di essa
+after-freed = ha liberato la fata, e vince
+after-lesser-recipe = { $things } (un'altra ricetta conta di più)
+after-beyond = { $number } cose oltre la ricetta (primo spareggio)
+after-serpents = { $number } serpenti (secondo spareggio: meno è meglio)
+after-gold = { $number ->
+    [one] una storia d'oro
+   *[other] { $number } storie d'oro
+ }
+after-charges = { $number ->
+    [one] una storia viola addebitata
+   *[other] { $number } storie viola addebitate
+ }
+after-own-colour = proprio colore
+after-white = bianco
+after-own-bonus = Quattro oggetti del proprio colore
+after-colours-bonus = Oggetti di quattro colori
+after-dust = { $number } polveri rimaste (decide i pareggi: meno è meglio)
+after-materials = { $list }: { $materials } per i materiali, { $patronage } per il patronato
+after-incomplete = { $list }: non completato
+after-queen = Rimasto con la Regina
+after-game-of = Gioco { $line } di { $fairy }
+
+after-hands = Ciò che è rimasto nascosto
+after-hand-empty = niente
+after-number-of = × { $number }
+after-held-discards = Scartate, mai mostrate
+after-held-hand = In mano
+after-held-garments = Indumenti in mano
+after-held-fairies = Fate in mano
+after-held-recipes = Ricette
+
+after-curve = Probabilità di vittoria
+after-curve-about = Che cosa pensa di ogni decisione il bot che guarda più lontano, sapendo solo ciò che sapeva il giocatore.
+after-analyse = Analizza la partita
+after-analyse-on = Continua l'analisi
+after-analysing = Analisi
+after-analysed = { $done } di { $of } decisioni
+after-curve-label = Curva delle probabilità di vittoria di { $names }. La tabella sotto ha gli stessi numeri.
+after-curve-table = Tutti i numeri in una tabella
+after-turning = Punti di svolta
+after-turn-at = Mossa { $step }, { $name }:
+after-better = Meglio: { $move } ({ $chance })
+after-show = Mostra
+after-move = Mossa
+after-player = Giocatore
+after-choice = Scelta
+after-before = Prima
+after-after = Dopo
+
+after-verify = Le carte erano date bene?
+after-verify-about = All'inizio il server ha mostrato l'impronta della sua parte nel mescolare. Ora quella parte è aperta, e chiunque può controllare che nulla è stato cambiato.
+after-verify-now = Controlla le carte date
+after-verify-holds = Tutto torna: le carte erano fissate prima della prima mossa.
+after-verify-fails = Qualcosa non torna. Non ci si può fidare di queste carte.
+after-check-holds = Torna:
+after-check-fails = Non torna:
+after-check-expected = promesso
+after-check-found = trovato
+after-check-commitment = La metà segreta del server ha l'impronta mostrata all'inizio.
+after-check-key = La metà segreta e la fortuna di tutti danno la chiave.
+after-check-deal = La chiave dà proprio le carte di questa partita.
+after-check-moves = Tutte le mosse sono permesse dalle regole.
+after-check-replay = Rigiocate dalla chiave, le mosse portano alla stessa fine.
+after-check-scores = I punti sono quelli annunciati.
+after-check-ranks = I piazzamenti sono quelli annunciati.
+after-check-rules = La registrazione è fatta con queste regole.
+after-check-cards = La registrazione è fatta con queste carte.
+
+after-replay-of = Si rivede: { $game }
+after-loading = La partita sta arrivando …
+after-first = All'inizio
+after-previous = Un passo indietro
+after-next = Un passo avanti
+after-last = Alla fine
+after-run = Avvia
+after-pause = Pausa
+after-step = Passo
+after-step-of = { $step } di { $steps }
+after-eyes = Visto da
+after-eyes-all = uno spettatore
+after-eyes-open = tutti, a carte scoperte
+after-dealt = Le carte sono date.
+after-board = Il tavolo a questo passo
+after-what-if = E se …
+after-what-if-about = Continua tu da qui, contro i bot. Si parte dal passo { $step }.
+after-what-if-seat = Tu sei
+after-what-if-level = Contro
+after-what-if-go = Continua da qui
+
+after-ratings-of = Classifica: { $game }
+after-ratings-games = Classifiche dei giochi
+after-ratings-about = L'intervallo dice quanto è sicuro il punteggio: più partite, più è stretto. I bot giocano con il loro nome.
+after-ratings-none = Nessuno ha ancora finito una partita. Il primo sarà in cima.
+after-rank = Posto
+after-rating = Punteggio
+after-interval = da { $low } a { $high }
+after-games = Partite
+
+credits-games = I giochi
+credits-games-about = Ognuno dei cinque giochi è dei suoi autori. Le regole qui sono riscritte dai regolamenti; ciò che era perduto è ricostruito, e ogni carta lo dice.
+credits-fairy-tale = Fairy Tale, di Satoshi Nakamura
+credits-fairy-river = Fairy River, di Luca Catinelli
+credits-fairys-fate = Fairy's Fate (Destino di una fata); il regolamento che abbiamo non nomina un autore
+credits-fate-e-leggende = Fate e Leggende, di Fabio Visentin
+credits-fairy-play = Fairy Play, di Massimo Colamesta
+credits-symbols = Simboli
+credits-symbols-about = Carte, copertine e tavolo sono disegnati da noi. I simboli vengono da queste raccolte; alcuni sono ricolorati o ritagliati.
+credits-set = { $number } simboli di { $authors }, usati secondo
+credits-source = Da dove vengono
+credits-which = Quali simboli
+credits-libraries = Librerie

@@ -1,0 +1,36 @@
+// Who won, in words and in order.
+import type { Seen } from '../lib/board'
+import { say } from '../lib/words.svelte'
+
+export interface Placed {
+  seat: number
+  rank: number | null
+  score: number | null
+  name: string
+  bot: boolean
+  mine: boolean
+}
+
+/** Everybody, the first first. */
+export function bySeat(seen: Seen): Placed[] {
+  const { table, names, seat: me } = seen
+  return table.places
+    .map((place, seat) => ({
+      seat,
+      rank: table.ranks?.[seat] ?? null,
+      score: table.scores?.[seat] ?? null,
+      name: names[seat],
+      bot: place.kind === 'bot',
+      mine: seat === me,
+    }))
+    .sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99))
+}
+
+/** Who won, in a sentence. */
+export function headline(seen: Seen): string {
+  const { table, names, seat: me } = seen
+  if (table.status === 'ended' || !table.ranks) return say('after-ended')
+  const winners = table.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  if (winners.length === 1) return winners[0] === me ? say('after-you-win') : say('after-wins', { name: names[winners[0]] })
+  return say('after-shared', { names: winners.map((seat) => names[seat]).join(', ') })
+}
