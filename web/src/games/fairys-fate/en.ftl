@@ -1,0 +1,116 @@
+# The table of Fairy's Fate.
+must-act = Play a card from your hand at a place, or start a journey.
+must-act-play = Play a card: choose one of your hand, then a place.
+must-act-travelling = A journey is under way. First play a card; then you choose where to travel.
+must-act-stuck = You have nothing to play.
+must-act-set-out = Nothing can be played: start a journey.
+must-draw = Draw a card from one of the piles.
+must-go = Choose the place that you travel to.
+must-end = Use a good fairy, or go on.
+must-before = You are about to gather: use a good fairy first, or go on.
+must-step = The next card acts when you go on. A good fairy may come first.
+must-react = A card would hurt you. Undo it with your fairy, or let it happen?
+must-lose = Choose the object that you give up.
+must-discard = Choose the card of your hand that you give up.
+must-look = Second sight: choose a face-down card to look at.
+must-wealth = Wealth: choose the pile to draw from.
+must-ask = Truth: choose whom you ask.
+must-answer = You are asked: name an object that your recipe still misses.
+must-swap = Mutation: choose the first of two cards that change places.
+must-swap-with = Mutation: choose the other card.
+must-carry = Transport: choose the card to move.
+must-carry-to = Transport: choose where it goes.
+
+fate-places = The five places
+fate-first-two = The first two cards must have these backs:
+fate-cards-of = Cards: { $place }
+fate-card-up = Card { $position }: { $card }{ $who ->
+    [none] .
+   *[other] , laid by { $by }.
+ }
+fate-card-seen = Card { $position }, face down. You have seen it: { $card }.
+fate-card-down = Card { $position }, face down, back { $back }, laid by { $by }.
+fate-lay-here = { $place }: lay a card here, position { $position }, face { $face }
+fate-full = Full
+fate-traveller = { $name } travels here
+fate-travel = Travel here
+fate-travel-to = Travel: { $place }
+
+fate-ready = { $ready ->
+    [0] No place has two cards yet; a journey needs { $needed } such places.
+    [one] One place has two cards or more; a journey needs { $needed }.
+   *[other] { $ready } places have two cards or more; a journey needs { $needed }.
+ }
+fate-journey = A journey is under way: { $name } set out, everybody picks a place and gathers its cards.
+fate-last-journey = The last journey: { $name } set out. When all have gathered, the game ends.
+fate-last-round = The last round: without a journey the game ends with it.
+fate-piles-empty = The piles are empty: the next journey is the last.
+
+fate-piles = Piles
+fate-pile = Pile { $pile }: { $cards ->
+    [0] empty
+    [one] one card, back { $back }
+   *[other] { $cards } cards, the top one with the back { $back }
+ }
+fate-in-piles = In the piles:
+fate-recipes-left = { $count ->
+    [one] 1 recipe left
+   *[other] { $count } recipes left
+ }
+fate-gone = { $count } out of the game
+fate-gathering = Cards being gathered
+fate-gathers = { $name } gathers: { $place }
+fate-to-act = Cards that still act, in this order
+
+fate-yours = Yours
+fate-hand = Your hand
+fate-hand-card = { $count ->
+    [1] { $card }
+   *[other] { $card }, { $count } times
+ }
+fate-no-hand = No cards in hand.
+fate-recipes = Your recipe
+fate-goal = Own all four, then meet a serpent fairy.
+fate-meet-serpent = Complete! Now meet a serpent fairy on a journey.
+fate-wanted = { $has ->
+    [true] { $object }: yours
+   *[other] { $object }: missing
+ }
+fate-gathered = Gathered
+fate-owned-by = Gathered by { $name }
+fate-owns-nothing = nothing gathered yet
+fate-object-count = { $count ->
+    [1] { $object }
+   *[other] { $object }, { $count } times
+ }
+fate-serpents = { $count ->
+    [one] One serpent
+   *[other] { $count } serpents
+ }
+fate-petrified = { $turns ->
+    [one] petrified: loses a turn
+   *[other] petrified: loses { $turns } turns
+ }
+
+fate-others = The others
+fate-on-turn = on turn
+fate-ask = Ask { $name }
+fate-hand-of = { $count ->
+    [0] No cards
+    [one] 1 card
+   *[other] { $count } cards
+ }
+fate-recipes-of = { $count ->
+    [one] 1 recipe
+   *[other] { $count } recipes
+ }
+
+fate-result = Result
+fate-best = { $name } wins
+fate-best-freed = { $name } frees the serpent fairy and wins
+fate-best-shared = Shared victory: { $names }
+fate-rank = Rank
+fate-player = Player
+fate-of-recipe = Of a recipe
+fate-beyond = Beyond
+fate-serpents-met = Serpents

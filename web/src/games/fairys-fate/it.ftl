@@ -1,0 +1,119 @@
+# Il tavolo di Fairy's Fate.
+must-act = Gioca una carta della mano su un luogo, o inizia un viaggio.
+must-act-play = Gioca una carta: scegline una della mano, poi un luogo.
+must-act-travelling = Un viaggio è in corso. Prima gioca una carta, poi scegli dove andare.
+must-act-stuck = Non hai nulla da giocare.
+must-act-set-out = Non si può giocare nulla: inizia un viaggio.
+must-draw = Pesca una carta da uno dei mazzi.
+must-go = Scegli il luogo verso cui viaggi.
+must-end = Usa una fata buona, o continua.
+must-before = Stai per raccogliere: prima puoi usare una fata buona, o continua.
+must-step = La prossima carta agisce quando continui. Prima può aiutarti una fata buona.
+must-react = Una carta ti colpirebbe. La annulli con la tua fata, o lasci che accada?
+must-lose = Scegli l'oggetto a cui rinunci.
+must-discard = Scegli la carta della mano a cui rinunci.
+must-look = Veggenza: scegli una carta coperta da guardare.
+must-wealth = Ricchezza: scegli il mazzo da cui pescare.
+must-ask = Verità: scegli a chi chiedere.
+must-answer = Sei interpellato: nomina un oggetto che manca ancora alla tua ricetta.
+must-swap = Mutazione: scegli la prima delle due carte da scambiare.
+must-swap-with = Mutazione: scegli l'altra carta.
+must-carry = Trasporto: scegli la carta da spostare.
+must-carry-to = Trasporto: scegli dove va.
+
+fate-places = I cinque luoghi
+fate-first-two = Le prime due carte devono avere questi dorsi:
+fate-cards-of = Carte: { $place }
+fate-card-up = Carta { $position }: { $card }{ $who ->
+    [none] .
+   *[other] , posata da { $by }.
+ }
+fate-card-seen = Carta { $position }, coperta. L'hai vista: { $card }.
+fate-card-down = Carta { $position }, coperta, dorso { $back }, posata da { $by }.
+fate-lay-here = { $place }: posa qui una carta, posizione { $position }, { $face ->
+    [up] scoperta
+   *[down] coperta
+ }
+fate-full = Pieno
+fate-traveller = { $name } viaggia qui
+fate-travel = Viaggia qui
+fate-travel-to = Viaggia: { $place }
+
+fate-ready = { $ready ->
+    [0] Nessun luogo ha due carte; per un viaggio ne servono { $needed }.
+    [one] Un luogo ha due carte o più; per un viaggio ne servono { $needed }.
+   *[other] { $ready } luoghi hanno due carte o più; per un viaggio ne servono { $needed }.
+ }
+fate-journey = Un viaggio è in corso: { $name } è partito per primo, ognuno sceglie un luogo e ne raccoglie le carte.
+fate-last-journey = L'ultimo viaggio, iniziato da { $name }. Quando tutti hanno raccolto, la partita finisce.
+fate-last-round = L'ultimo giro: senza un viaggio la partita finisce con esso.
+fate-piles-empty = I mazzi sono vuoti: il prossimo viaggio è l'ultimo.
+
+fate-piles = Mazzi
+fate-pile = Mazzo { $pile }: { $cards ->
+    [0] vuoto
+    [one] una carta, dorso { $back }
+   *[other] { $cards } carte, la prima con dorso { $back }
+ }
+fate-in-piles = Nei mazzi:
+fate-recipes-left = { $count ->
+    [one] 1 ricetta da parte
+   *[other] { $count } ricette da parte
+ }
+fate-gone = { $count } eliminate
+fate-gathering = Carte che si stanno raccogliendo
+fate-gathers = { $name } raccoglie: { $place }
+fate-to-act = Carte che devono ancora agire, in quest'ordine
+
+fate-yours = Tuo
+fate-hand = La tua mano
+fate-hand-card = { $count ->
+    [1] { $card }
+   *[other] { $card }, { $count } volte
+ }
+fate-no-hand = Nessuna carta in mano.
+fate-recipes = La tua ricetta
+fate-goal = Procurati tutti e quattro, poi incontra una fata serpente.
+fate-meet-serpent = Completa! Ora incontra una fata serpente in un viaggio.
+fate-wanted = { $has ->
+    [true] { $object }: tuo
+   *[other] { $object }: manca
+ }
+fate-gathered = Raccolto
+fate-owned-by = Raccolto da { $name }
+fate-owns-nothing = ancora nulla
+fate-object-count = { $count ->
+    [1] { $object }
+   *[other] { $object }, { $count } volte
+ }
+fate-serpents = { $count ->
+    [one] Un serpente
+   *[other] { $count } serpenti
+ }
+fate-petrified = { $turns ->
+    [one] di pietra: perde un turno
+   *[other] di pietra: perde { $turns } turni
+ }
+
+fate-others = Gli altri
+fate-on-turn = di turno
+fate-ask = Chiedi a { $name }
+fate-hand-of = { $count ->
+    [0] Nessuna carta
+    [one] 1 carta
+   *[other] { $count } carte
+ }
+fate-recipes-of = { $count ->
+    [one] 1 ricetta
+   *[other] { $count } ricette
+ }
+
+fate-result = Risultato
+fate-best = Vince { $name }
+fate-best-freed = { $name } libera la fata serpente e vince
+fate-best-shared = Vittoria condivisa: { $names }
+fate-rank = Posto
+fate-player = Giocatore
+fate-of-recipe = Di una ricetta
+fate-beyond = Altri
+fate-serpents-met = Serpenti

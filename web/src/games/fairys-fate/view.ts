@@ -1,0 +1,87 @@
+// What the server shows of Fairy's Fate (games/fairys_fate/view.py).
+import type { Form } from '../../lib/api'
+import type { Play } from '../../lib/play.svelte'
+
+export const OBJECTS = ['orange', 'walnut', 'acorn', 'mushroom', 'leaf', 'rose'] as const
+export const ROOM = 4
+const READY = 2
+
+export type Back = 'light' | 'goblin' | 'nature'
+
+export interface PlacedCard {
+  back: Back
+  face_up: boolean
+  card: string | null
+  placed_by: number | null
+}
+export interface PlaceView {
+  place: string
+  picked_by: number | null
+  cards: PlacedCard[]
+}
+export interface PlayerView {
+  hand: Record<Back, number>
+  objects: Record<string, number>
+  fairies: Record<string, number>
+  serpents: number
+  owned: Record<string, number>
+  petrified: number
+  pick: string | null
+  recipes: { possible: string[] }[]
+  recipe_objects?: number
+  beyond?: number
+}
+export interface RecipeView {
+  recipe: string
+  objects: string[]
+  missing: string[]
+}
+export interface FateView {
+  phase: string
+  turn: number
+  starter: number | null
+  last_journey: boolean
+  last_round: number
+  over: boolean
+  to_act: number[]
+  scores: number[] | null
+  ranks: number[] | null
+  places: PlaceView[]
+  piles: { cards: number; back: Back | null }[]
+  in_piles: Record<Back, number>
+  laid: string[]
+  gone: { seen: Record<string, number>; unseen: Record<Back, number> }
+  recipes_left: number
+  asked: number | null
+  asked_recipe: number | null
+  players: PlayerView[]
+  hand?: string[]
+  recipes?: RecipeView[]
+  chosen?: { place: string; position: number }
+}
+
+/** How many places a traveller would find with two or more cards. */
+export const readyPlaces = (view: FateView) => view.places.filter((place) => place.cards.length >= READY).length
+
+/** Whether a good fairy is at work on the cards of the places, so that these are chosen rather than the places. */
+export const choosesCards = (view: FateView) => ['look', 'swap', 'swap-with', 'carry'].includes(view.phase)
+
+/** What a click on a card of a place means now. */
+export function cardForm(view: FateView, place: string, position: number): Form {
+  const verb = view.phase === 'look' ? 'look' : view.phase === 'swap-with' ? 'swap' : 'choose'
+  return { verb, place, position }
+}
+
+/** What a click on the next free position of a place means now. */
+export const layForm = (view: FateView, place: string): Form =>
+  view.phase === 'carry-to' ? { verb: 'carry', place } : { verb: 'play', place }
+
+/** What travelling to a place means now: to set out, or to follow somebody who has. */
+export const travelForm = (view: FateView, place: string): Form =>
+  view.phase === 'go' || view.starter !== null ? { verb: 'go', place } : { verb: 'journey', place }
+
+/** What a click on a card of the hand means now. */
+export const handForm = (view: FateView, card: string): Form => ({ verb: view.phase === 'discard' ? 'discard' : 'play', card })
+
+/** Whether the seat is asked for something of this verb. */
+export const asksFor = (play: Play, verb: string) => play.moves.some((move) => move.verb === verb)

@@ -1,0 +1,124 @@
+# The table of Fate e Leggende.
+must-fairy = Choose the colour of your fairy. Objects of your own colour count double.
+must-vote = All are asked: stop the game here, or go on?
+must-roll = Roll the die.
+must-roll-hat = Roll the die, or rummage in the hat instead of moving.
+must-move = You have { $die }: choose the space where your move ends.
+must-move-wind = You have { $die }, and the wind lets you go only { $way }: choose the space.
+must-look = You may look at the hidden card here.
+must-swap = Space { $space } hides { $card }. Lay one of your cards there in exchange, or leave it.
+must-tell = You may tell one of your cards at your space. Or finish the turn.
+must-tell-nothing = No card of yours fits here: finish the turn, or use what you have.
+must-call = { $card }: say which colour and value it has.
+must-name = A bare wild lies at the end: which value does it take?
+must-lend = Your dust is not enough: how much does { $name } lend?
+must-add = How much do you add for completing the story?
+must-charge = A violet story is complete: which opponent loses a point?
+must-place = You have a new object. Lay it face up to use it, or face down to keep it safe.
+must-discard = { $count ->
+    [one] Discard a card: three may stay.
+   *[other] Discard { $count } cards: three may stay.
+ }
+must-pick = You may swap one of the cards that you saw: choose its space, or leave them.
+must-aim-hop = { $card }: choose where you hop to.
+must-aim-face = { $card }: choose what the die shows.
+must-aim-sneeze = { $card }: how much dust do you put aside?
+must-aim-want = { $card }: choose a face-up object of another player.
+must-aim-give = { $card }: choose the object that you give for it.
+must-aim-whisper = { $card }: choose up to three spaces to look at.
+must-aim-story = { $card }: choose a story.
+must-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer.
+must-answer-completion = { $name } completes a story. Only Thunderous Applause can answer.
+must-answer-announcement = { $name } plays { $card }. Only Hush can stop it.
+legends-all-asked = Everybody is asked each time, so that nobody learns who holds that card.
+
+legends-ring = The fairy wood
+legends-spaces = { $count } spaces, clockwise
+legends-space = Space { $number }
+legends-space-known = you know its card: { $card }
+legends-space-story = story, { $colour }, last value { $value }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }
+legends-space-pawns = here: { $names }
+legends-space-aside = { $count } dust aside
+legends-open-colour = colour open
+legends-turn-of = Turn { $number }: { $name }
+legends-over = The tales are told
+legends-die = The die shows { $face }
+legends-no-die = The die is not rolled yet
+legends-stocks = Decks
+legends-deck = Legends in the deck:
+legends-object-deck = Objects in the deck:
+legends-discards = Discards: { $count }
+legends-no-discards = nothing yet
+legends-white-night = White Night: white objects count 3
+
+legends-stories = { $count ->
+    [0] No story is told yet
+    [one] One story
+   *[other] { $count } stories
+ }
+legends-story = Space { $number }: { $colour }
+legends-you-are-here = you are here
+legends-steps = Values told so far
+legends-step-told = told
+legends-step-missing = missing
+legends-row = Cards of the story
+legends-told = { $card }, value { $value }
+legends-bare = { $card }, without dust: its value is open again
+legends-dust-of = { $count } dust of { $name }
+legends-reward-gold = A { $value } completes it: 2 points.
+legends-reward-blue = A { $value } completes it: an object.
+legends-reward-violet = A { $value } completes it: an opponent loses a point.
+
+legends-yours = Yours
+legends-you-are = You, the { $fairy } fairy
+legends-hand = Your hand
+legends-hand-card = { $count ->
+    [1] { $card }
+   *[other] { $card }, { $count } times
+ }
+legends-no-hand = No cards in hand.
+legends-objects = Your objects
+legends-objects-of = Objects of { $name }
+legends-object = { $object }, { $face ->
+    [open] face up
+    [covered] face down, seen before
+   *[hidden] face down
+ }
+legends-object-hidden = An object, face down
+legends-no-objects = no objects yet
+legends-goal = Spend all your dust to earn an object. Four different kinds end the game.
+legends-dust = Stardust
+legends-gold = { $count ->
+    [one] 1 gold story
+   *[other] { $count } gold stories
+ }
+legends-charges = { $count ->
+    [one] 1 point lost
+   *[other] { $count } points lost
+ }
+legends-call = What the wild is
+
+legends-others = The others
+legends-fairy = { $fairy } fairy
+legends-on-turn = on turn
+legends-charge = Charge { $name }
+legends-hand-of = { $count ->
+    [0] No cards
+    [one] 1 card
+   *[other] { $count } cards
+ }
+legends-known = You know this card:
+
+legends-best = { $name } wins
+legends-best-shared = Shared victory: { $names }
+legends-points = Points
+legends-part-stories = Gold stories
+legends-part-charges = Violet charges
+legends-part-objects = Objects
+legends-part-own = Own colour
+legends-part-colours = Four colours
+legends-part-total = Together
+legends-part-dust = Dust in hand
