@@ -24,10 +24,10 @@ export function fit(text: string, width: number, size: number, most: number): Fi
   const key = `${text}|${width}|${size}|${most}`
   let found = done.get(key)
   if (!found) {
-    const words = text.split(' ')
+    const parts = text.split(' - ').map((part) => part.split(' ')) // "Tale - Chapter 1" breaks at the dash
     for (let now = size; ; now -= 0.5) {
       pen.font = `600 ${now * 4}px ${SERIF}`
-      const lines = breakUp(words, width * 4)
+      const lines = parts.flatMap((words) => breakUp(words, width * 4))
       const fits = lines.length <= most && lines.every((line) => pen.measureText(line).width <= width * 4)
       if (fits || now <= 5) {
         found = { lines, size: now }

@@ -1,0 +1,52 @@
+// What a card of Fairy Tale does or asks for, as a row of signs.
+import type { CardFacts, Lang } from '../../lib/api'
+import { inks } from '../kit/inks'
+
+export interface Sign {
+  text?: string
+  /** A category's mark. */
+  ink?: string
+  symbol?: string
+  colour?: string
+}
+
+type Other = (section: string, id: string) => CardFacts | undefined
+
+/** The number of a chapter, in Roman figures. */
+export function chapter(card: CardFacts): string {
+  return ['I', 'II', 'III', 'IV'][Number(card.id.slice(-1)) - 1] ?? ''
+}
+
+const everybody: Record<Lang, string> = { en: 'all', it: 'tutti' }
+
+function of(id: string, other: Other): Sign {
+  return { symbol: id, colour: inks[other('card', id)?.category ?? 'any']!.deep }
+}
+
+export function asks(card: CardFacts, lang: Lang, other: Other): Sign[] {
+  switch (card.kind) {
+    case 'action':
+      return [
+        { symbol: card.effect, colour: card.effect === 'open' ? '#1f6230' : '#8f2a1d' },
+        ...(card.amount ? [{ text: `${card.amount}×` }] : []),
+        { ink: card.touches },
+        ...(card.whom === 'all' ? [{ text: everybody[lang] }] : []),
+      ]
+    case 'variable':
+      return [{ text: `×${card.times}` }, of(card.requires, other)]
+    case 'conditional':
+      switch (card.condition) {
+        case 'most-of-category':
+          return [{ text: '≥' }, { ink: card.categories[0] }]
+        case 'two-of-each-category':
+          return card.categories.flatMap((category: string) => [{ text: '2' }, { ink: category }])
+        case 'most-of-type':
+          return [{ text: '≥' }, { symbol: card.types[0] }]
+        default:
+          return card.needs.map((id: string) => of(id, other))
+      }
+    case 'trickster':
+      return [{ text: '?' }]
+  }
+  return []
+}
