@@ -1,6 +1,8 @@
 // What moves when something happens, and which places a line of the log speaks of.
 import type { GameEvent } from '../../lib/api'
 import type { Flight, Seen } from '../../lib/board'
+import type { Play } from '../../lib/play.svelte'
+import { say } from '../../lib/words.svelte'
 
 const fairyOf = (seen: Seen, material: string) => seen.game.cards.sections.fairy.find((fairy) => fairy.material === material)!.id
 const front = (fairy: string | null) => ({ section: 'fairy', id: fairy })
@@ -58,4 +60,11 @@ export function places(event: GameEvent, seen: Seen): string[] {
   // Where the forest card is gone, or nothing more exact is known: whose doing it was.
   if (typeof seat === 'number' && !found.some((place) => place.startsWith('forest') || place.startsWith('row'))) found.push(`player-${seat}`)
   return found
+}
+
+/** "You must now …": by the stage, by the step of the last changes, or because nothing can be laid. */
+export function must(seen: Seen, play: Play): string {
+  if (play.moves.some((move) => move.verb === 'discard')) return say('must-discard')
+  const { stage, step } = seen.view
+  return say(stage === 'last-changes' && step ? `must-last-changes-${step}` : `must-${stage}`)
 }

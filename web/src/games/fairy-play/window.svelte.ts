@@ -3,15 +3,15 @@ import type { Attachment } from 'svelte/attachments'
 import { settings } from '../../lib/settings.svelte'
 import { CELL, PITCH } from './measures'
 
-const LEAST = 24 // a cell that a finger can touch
+const LEAST = 26 // a cell that a finger can touch and an eye can read
 const MOST = 64
 const LARGEST_FIT = 46
 const DRAG = 5 // pixels before a press becomes a drag
 
 export class Window {
   element = $state.raw<HTMLElement | null>(null)
-  #width = $state(0)
-  #height = $state(0)
+  width = $state(0)
+  height = $state(0)
   #chosen = $state<number | null>(null)
   readonly #size: () => { columns: number; rows: number }
 
@@ -22,7 +22,7 @@ export class Window {
   /** The size of a cell with which everything is seen, if that is not too small to touch. */
   readonly #fitting = $derived.by(() => {
     const { columns, rows } = this.#size()
-    const fit = Math.min(this.#width / columns, this.#height / rows) * (CELL / PITCH)
+    const fit = Math.min(this.width / columns, this.height / rows) * (CELL / PITCH)
     return Math.max(LEAST, Math.min(LARGEST_FIT, Math.floor(fit)))
   })
   readonly cell: number = $derived(this.#chosen ?? this.#fitting)
@@ -33,9 +33,9 @@ export class Window {
   }
 
   /** Enlarge (or reduce) around a point of the window: its middle unless told. */
-  zoom(by: number, at = { x: this.#width / 2, y: this.#height / 2 }): void {
+  zoom(by: number, at = { x: this.width / 2, y: this.height / 2 }): void {
     const before = this.cell
-    const after = Math.max(LEAST * 0.6, Math.min(MOST, before * by))
+    const after = Math.max(LEAST / 2, Math.min(MOST, before * by))
     const element = this.element
     this.#chosen = after
     if (!element) return
@@ -46,8 +46,8 @@ export class Window {
   /** Bring a point of the map into the middle. */
   show(point: { x: number; y: number }): void {
     this.element?.scrollTo({
-      left: point.x - this.#width / 2,
-      top: point.y - this.#height / 2,
+      left: point.x - this.width / 2,
+      top: point.y - this.height / 2,
       behavior: settings.speed ? 'smooth' : 'instant',
     })
   }
@@ -55,8 +55,8 @@ export class Window {
   attach: Attachment<HTMLElement> = (element) => {
     this.element = element
     const sizes = new ResizeObserver(() => {
-      this.#width = element.clientWidth
-      this.#height = element.clientHeight
+      this.width = element.clientWidth
+      this.height = element.clientHeight
     })
     sizes.observe(element)
     const stop = [this.#drag(element), this.#pinch(element), this.#wheel(element)]
