@@ -80,7 +80,13 @@ export interface Place {
   name: string | null
   level: string | null
   here: boolean
+  /** A bot is playing for its person. */
   away: boolean
+  /** They left, or their time ran out: the place can be given to somebody else. */
+  left?: boolean
+  late?: boolean
+  /** Kept for somebody (after a rematch was asked for). */
+  reserved?: boolean
   clock: Clock | null
 }
 export type Pace =
@@ -135,6 +141,7 @@ export interface News {
   from?: number
   version: number
   now: number
+  /** In news only the facts that changed. */
   table?: TableInfo
   told?: Told[]
   seats?: Record<string, SeatNews>

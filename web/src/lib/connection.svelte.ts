@@ -19,6 +19,7 @@ interface Waiting {
 const SILENCE = 9000 // without a word for so long the line is dead
 const AGAIN = 2500 // an unanswered message is sent again after so long
 const LONGEST_LOG = 2000
+const NO_SUCH_TABLE = 4404 // the code with which the server closes
 
 export class Connection {
   status = $state<Status>('connecting')
@@ -30,8 +31,8 @@ export class Connection {
   waiting = $state(0)
   /** Why there is no table: it does not exist, or this page may not see it. */
   trouble = $state.raw<ApiError | null>(null)
-  /** The server's clock minus ours. */
-  ahead = 0
+  /** When the clocks were told, in our own time. */
+  clocksAt = 0
 
   #secrets: string[]
   #socket: WebSocket | null = null
@@ -123,15 +124,15 @@ export class Connection {
         this.#take(said)
         this.#flush()
       } else if (said.say === 'done' || said.say === 'refused') this.#answer(said)
-      else if (said.error) this.#refuse(new ApiError(said.error.code, said.error.message))
     }
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return
       this.#socket = null
+      if (code === NO_SUCH_TABLE) return this.#refuse(new ApiError('no-such-table', '', 404))
       if (!welcome) this.#failed++
       if (!welcome && this.#failed >= 2 && navigator.onLine) void this.#poll()
       else {
-        this.status = this.version < 0 && this.#tries < 2 && code !== 1008 ? 'connecting' : 'lost'
+        this.status = this.version < 0 && this.#tries < 2 ? 'connecting' : 'lost'
         this.#later()
       }
     }
@@ -210,8 +211,8 @@ export class Connection {
 
   #take(news: News): void {
     if (news.say === 'news' && news.from !== undefined && news.from > this.version) return this.#restart() // a gap
-    this.ahead = news.now - Date.now()
-    if (news.table) this.table = news.table
+    // News name only what changed of the table.
+    if (news.table) this.table = news.say === 'news' && this.table ? { ...this.table, ...news.table } : news.table
     if (news.say === 'table') {
       this.told = news.told ?? []
       this.seats = news.seats ?? {}

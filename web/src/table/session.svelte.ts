@@ -63,6 +63,11 @@ export class Session {
     return Object.keys(this.shown?.seats ?? {}).filter((key) => key !== 'null').map(Number)
   }
 
+  /** The log as far as it is shown. */
+  get told(): Told[] {
+    return this.connection.told.filter((entry) => entry.version <= (this.shown?.version ?? -1))
+  }
+
   get names(): string[] {
     return namesOf(this.shown?.table)
   }
@@ -158,7 +163,9 @@ export class Session {
     if (this.#running) return
     this.#running = true
     for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
-      await this.#playOut(job)
+      // Movement is an ornament: whatever goes wrong with it, what happened is shown.
+      await this.#playOut(job).catch((error) => console.error(error))
+      this.flying = false
       this.#show(job)
     }
     this.#running = false
@@ -175,7 +182,6 @@ export class Session {
     this.flying = true
     const doing = { time, draw: (flight: any) => drawFlight(seen.game, flight), root: this.board, signal: this.#skip.signal }
     for (const flights of flown) await fly(flights, doing)
-    this.flying = false
   }
 
   #show({ table, seats, told, fresh }: Job): void {
