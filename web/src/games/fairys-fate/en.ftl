@@ -32,7 +32,7 @@ fate-card-seen = Card { $position }, face down. You have seen it: { $card }.
 fate-card-down = Card { $position }, face down, back { $back }, laid by { $by }.
 fate-lay-here = { $place }: lay a card here, position { $position }, face { $face }
 fate-full = Full
-fate-traveller = { $name } travels here
+fate-travels-here = travels here
 fate-travel = Travel here
 fate-travel-to = Travel: { $place }
 

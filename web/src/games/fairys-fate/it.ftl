@@ -35,7 +35,7 @@ fate-lay-here = { $place }: posa qui una carta, posizione { $position }, { $face
    *[down] coperta
  }
 fate-full = Pieno
-fate-traveller = { $name } viaggia qui
+fate-travels-here = viaggia qui
 fate-travel = Viaggia qui
 fate-travel-to = Viaggia: { $place }
 

@@ -121,4 +121,4 @@ legends-part-objects = Objects
 legends-part-own = Own colour
 legends-part-colours = Four colours
 legends-part-total = Together
-legends-part-dust = Dust in hand
+legends-part-dust = Dust left (less wins a tie)

@@ -121,4 +121,4 @@ legends-part-objects = Oggetti
 legends-part-own = Proprio colore
 legends-part-colours = Quattro colori
 legends-part-total = In tutto
-legends-part-dust = Polvere in mano
+legends-part-dust = Polvere rimasta (meno vince il pari)
