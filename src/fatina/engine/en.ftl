@@ -16,3 +16,4 @@ no-such-card = There is no such card.
 no-not-asked = It is not your choice now.
 no-not-now = That is not possible now.
 no-take-back = There is nothing to take back.
+no-undo = This move cannot be undone: it told something, chance had a part in it, or others must act for it.

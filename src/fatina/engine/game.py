@@ -16,7 +16,7 @@ from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
 from fatina.engine.events import Event, Events
 from fatina.engine.features import Features
-from fatina.engine.layout import Layout, Row, for_rules
+from fatina.engine.layout import Layout, Row, Still, for_rules
 from fatina.engine.moves import Moves
 from fatina.engine.sorts import Sort
 from fatina.engine.words import Words
@@ -66,7 +66,7 @@ class Game:
     rules: Rules
     sections: dict[str, Section]
     print_cards: Callable[[CardSet, Row], None]  # writes the card tables into a new state
-    view: Callable[[Row, int | None, CardSet], dict[str, Any]]
+    view: Callable[[Still, int | None, CardSet], dict[str, Any]]
     why_not: Callable[[Row, int, int], Reason | None]
     complete: Callable[["Draft"], None]  # deals what a position left out, and checks it
     cards_of: Callable[[Row], dict[str, npt.NDArray[np.int64]]]  # how many of each card lie anywhere, by section

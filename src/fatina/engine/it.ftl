@@ -16,3 +16,4 @@ no-such-card = Questa carta non esiste.
 no-not-asked = Ora non tocca a te scegliere.
 no-not-now = Ora non è possibile.
 no-take-back = Non c'è niente da ritirare.
+no-undo = Questa mossa non si può annullare: ha rivelato qualcosa, c'entra il caso o ora tocca ad altri.

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.events import ARGUMENTS, ROWS, Event
-from fatina.engine.layout import Row, cells_for_rules, for_rules
+from fatina.engine.layout import Row, Still, cells_for_rules, for_rules
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -75,6 +75,8 @@ class Match:
         self._open = np.zeros(game.moves.size, np.int32)
         self._log = np.zeros((ROWS, 2 + ARGUMENTS), np.int16)
         self._told: list[npt.NDArray[np.int16]] = []
+        self._before: npt.NDArray[Any] | None = None  # the state before the last move, while it is known
+        self._still: tuple[bytes, Still] | None = None
 
     @property
     def state(self) -> Row:
@@ -82,8 +84,16 @@ class Match:
         return self.game.layout.row(self._states[0])
 
     @property
+    def still(self) -> Still:
+        """The state as it stands now, for quick reading."""
+        now = self._states.tobytes()
+        if self._still is None or self._still[0] != now:
+            self._still = now, Still(self._states.copy()[0], self.game.layout)
+        return self._still[1]
+
+    @property
     def seats(self) -> int:
-        return self.state.seats  # type: ignore[attr-defined,no-any-return]
+        return int(self._states["seats"].item())
 
     @property
     def options(self) -> dict[str, str]:
@@ -94,11 +104,12 @@ class Match:
     @property
     def to_act(self) -> list[int]:
         """The seats that must choose now; when there are several they choose at the same time, in any order."""
-        return [seat for seat in range(self.seats) if int(self._states[0]["to_act"]) >> seat & 1]
+        asked = self._states["to_act"].item()
+        return [seat for seat in range(self.seats) if asked >> seat & 1]
 
     @property
     def over(self) -> bool:
-        return bool(self._states[0]["over"])
+        return bool(self._states["over"].item())
 
     @property
     def scores(self) -> list[int]:
@@ -164,11 +175,35 @@ class Match:
         for who, number in again:
             self._apply(who, number)
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last move can be undone: it is this seat's, it told nobody anything, and nobody else must act for it."""
+        from fatina.engine.undo import told_nothing
+
+        return bool(self.played) and self.played[-1][0] == seat and not self.over and told_nothing(self)
+
+    def undo(self, seat: int) -> None:
+        """Undo the last move. Raises IllegalMove unless ``may_undo``."""
+        if not self.may_undo(seat):
+            raise IllegalMove(self.game.words.say("no-undo", "en"), "", "no-undo")
+        self._states[:] = self.before_last_move()
+        self.played.pop()
+        self._told.pop()
+        self._before = None
+
+    def before_last_move(self) -> npt.NDArray[Any]:
+        """The state before the last move."""
+        if self._before is None:
+            twin = Match(self.game, self._first.copy(), self.cards)
+            for seat, number in self.played[:-1]:
+                twin._apply(seat, number)
+            self._before = twin._states
+        return self._before
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), as plain data. Nothing else of a match may be shown to a player."""
         if seat is not None and not 0 <= seat < self.seats:
             raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
-        row = self.state
+        still = self.still
         common = {
             "game": self.game.slug,
             "seats": self.seats,
@@ -179,7 +214,7 @@ class Match:
             "scores": self.scores if self.over else None,
             "ranks": self.ranks if self.over else None,
         }
-        return common | self.game.view(row, seat, self.cards)
+        return common | self.game.view(still, seat, self.cards)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, in order, as a seat (None: a spectator) may know it, from move number ``since`` on."""
@@ -202,6 +237,7 @@ class Match:
         twin = Match(self.game, self._states.copy(), self.cards, self.players)
         twin._first = self._first.copy()
         twin.played, twin._told = list(self.played), list(self._told)
+        twin._before = self._before
         return twin
 
     def imagine(self, seat: int, seed: int) -> "Match":
@@ -211,7 +247,7 @@ class Match:
         twin = self.copy()
         self.game.rules.imagine(for_rules(twin._states[0], self.game.layout), seat, new_chance(seed))
         twin._first = twin._states.copy()
-        twin.played, twin._told = [], []
+        twin.played, twin._told, twin._before = [], [], None
         return twin
 
     def observe(self, seat: int) -> npt.NDArray[np.float32]:
@@ -254,6 +290,7 @@ class Match:
 
     def _apply(self, seat: int, number: int) -> None:
         self._log[0, 0] = 0
+        self._before = self._states.copy()
         self.game.rules.apply(for_rules(self._states[0], self.game.layout), seat, number, cells_for_rules(self._log))
         told = int(self._log[0, 0])
         if told >= ROWS:

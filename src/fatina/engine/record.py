@@ -115,8 +115,12 @@ def record_schema() -> dict[str, Any]:
             "seats": {"type": "integer", "minimum": 2, "maximum": 5},
             "options": {"type": "object", "additionalProperties": {"type": "string"}},
             "players": {"type": "array", "items": {"type": "string"}},
+            "table": {"type": "string"},
             "key_sha256": hexadecimal,
             "key": hexadecimal,
+            "commitment": hexadecimal,
+            "secret": hexadecimal,
+            "luck": {"type": "array", "items": {"type": "string"}},
             "moves": {
                 "type": "array",
                 "items": {

@@ -20,7 +20,6 @@ from fatina.games.fairys_fate.state import (
     SERPENT,
     SORTS,
     face_up,
-    has,
     object_count,
     public_phase,
 )
@@ -116,7 +115,7 @@ def player_view(s: Any, of: int, cards: CardSet) -> dict[str, Any]:
         "hand": {BACK_WORDS[back]: ask(s, count_back, of, back) for back in range(BACKS)},
         "objects": owned(s, of, OBJECT_WORDS, GIVES),
         "fairies": owned(s, of, FAIRY_WORDS, NELCHAEAL),
-        "serpents": ask(s, has, of, SERPENT),
+        "serpents": owns(s, of, SERPENT),
         "owned": {cards.card_id("card", kind): s.own[of, kind] for kind in range(SORTS) if s.own[of, kind]},
         "petrified": s.petrified[of],
         "pick": cards.card_id("place", s.pick[of]) if s.pick[of] >= 0 else None,
@@ -138,9 +137,14 @@ def player_view(s: Any, of: int, cards: CardSet) -> dict[str, Any]:
     return seen
 
 
+def owns(s: Any, seat: int, front: int) -> int:
+    """How many cards with that front a player owns: as the rule ``has``, which would be asked eighty times a view."""
+    return sum(s.own[seat, kind] for kind in s.under[front] if kind >= 0)
+
+
 def owned(s: Any, seat: int, words: tuple[str, ...], first: int) -> dict[str, int]:
     """How many of each of these a player owns."""
-    counts = {word: ask(s, has, seat, first + i) for i, word in enumerate(words)}
+    counts = {word: owns(s, seat, first + i) for i, word in enumerate(words)}
     return {word: n for word, n in counts.items() if n}
 
 
@@ -150,5 +154,5 @@ def recipe_view(s: Any, seat: int, recipe: int, cards: CardSet) -> dict[str, Any
     return {
         "recipe": cards.card_id("recipe", recipe),
         "objects": [OBJECT_WORDS[i] for i in wanted],
-        "missing": [OBJECT_WORDS[i] for i in wanted if not ask(s, has, seat, GIVES + i)],
+        "missing": [OBJECT_WORDS[i] for i in wanted if not owns(s, seat, GIVES + i)],
     }
