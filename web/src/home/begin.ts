@@ -15,8 +15,8 @@ export function usualSeats(game: GameCover): number {
 /** Makes a table, keeps my places and goes there. Raises ApiError. */
 export async function begin(wish: NewTable): Promise<void> {
   const { table, seats } = await newTable(wish, await myself.secrets())
-  for (const [seat, secret] of Object.entries(seats)) keep(table.id, wish.game, Number(seat), secret)
-  route.go(`/table/${table.id}`)
+  for (const [seat, secret] of Object.entries(seats)) keep(table, wish.game, Number(seat), secret)
+  route.go(`/table/${table}`)
 }
 
 /** One click: me against sprites, with the usual options and no clock. */
