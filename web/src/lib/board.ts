@@ -33,6 +33,8 @@ export interface BoardFlights {
   flights(event: GameEvent, seen: Seen): Flight[]
   /** Which places a line of the log speaks of. */
   places(event: GameEvent, seen: Seen): string[]
+  /** "You must now …", where the stage of the game alone does not say it. */
+  must?(seen: Seen, play: Play): string
 }
 
 export interface BoardModule {
