@@ -90,9 +90,9 @@ export function must(seen: Seen, play: Play): string {
   const view = seen.view as FateView
   if (view.phase === 'act') {
     const verbs = new Set(play.moves.map((move) => move.verb))
-    if (view.starter !== null) return say(verbs.has('play') ? 'must-act-travelling' : 'must-act-stuck')
-    if (!verbs.has('play')) return say(verbs.has('skip') ? 'must-act-stuck' : 'must-act-set-out')
-    if (!verbs.has('journey')) return say('must-act-play')
+    if (view.starter !== null) return say(verbs.has('play') ? 'now-act-travelling' : 'now-act-stuck')
+    if (!verbs.has('play')) return say(verbs.has('skip') ? 'now-act-stuck' : 'now-act-set-out')
+    if (!verbs.has('journey')) return say('now-act-play')
   }
-  return say(`must-${view.phase}`)
+  return say(`now-${view.phase}`)
 }

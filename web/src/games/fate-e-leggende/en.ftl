@@ -1,35 +1,35 @@
 # The table of Fate e Leggende.
-must-fairy = Choose the colour of your fairy. Objects of your own colour count double.
-must-vote = All are asked: stop the game here, or go on?
-must-roll = Roll the die.
-must-roll-hat = Roll the die, or rummage in the hat instead of moving.
-must-move = You have { $die }: choose the space where your move ends.
-must-move-wind = You have { $die }, and the wind lets you go only { $way }: choose the space.
-must-look = You may look at the hidden card here.
-must-swap = Space { $space } hides { $card }. Lay one of your cards there in exchange, or leave it.
-must-tell = You may tell one of your cards at your space. Or finish the turn.
-must-tell-nothing = No card of yours fits here: finish the turn, or use what you have.
-must-call = { $card }: say which colour and value it has.
-must-name = A bare wild lies at the end: which value does it take?
-must-lend = Your dust is not enough: how much does { $name } lend?
-must-add = How much do you add for completing the story?
-must-charge = A violet story is complete: which opponent loses a point?
-must-place = You have a new object. Lay it face up to use it, or face down to keep it safe.
-must-discard = { $count ->
+now-fairy = Choose the colour of your fairy. Objects of your own colour count double.
+now-vote = All are asked: stop the game here, or go on?
+now-roll = Roll the die.
+now-roll-hat = Roll the die, or rummage in the hat instead of moving.
+now-move = You have { $die }: choose the space where your move ends.
+now-move-wind = You have { $die }, and the wind lets you go only { $way }: choose the space.
+now-look = You may look at the hidden card here.
+now-swap = Space { $space } hides { $card }. Lay one of your cards there in exchange, or leave it.
+now-tell = You may tell one of your cards at your space. Or finish the turn.
+now-tell-nothing = No card of yours fits here: finish the turn, or use what you have.
+now-call = { $card }: say which colour and value it has.
+now-name = A bare wild lies at the end: which value does it take?
+now-lend = Your dust is not enough: how much does { $name } lend?
+now-add = How much do you add for completing the story?
+now-charge = A violet story is complete: which opponent loses a point?
+now-place = You have a new object. Lay it face up to use it, or face down to keep it safe.
+now-discard = { $count ->
     [one] Discard a card: three may stay.
    *[other] Discard { $count } cards: three may stay.
  }
-must-pick = You may swap one of the cards that you saw: choose its space, or leave them.
-must-aim-hop = { $card }: choose where you hop to.
-must-aim-face = { $card }: choose what the die shows.
-must-aim-sneeze = { $card }: how much dust do you put aside?
-must-aim-want = { $card }: choose a face-up object of another player.
-must-aim-give = { $card }: choose the object that you give for it.
-must-aim-whisper = { $card }: choose up to three spaces to look at.
-must-aim-story = { $card }: choose a story.
-must-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer.
-must-answer-completion = { $name } completes a story. Only Thunderous Applause can answer.
-must-answer-announcement = { $name } plays { $card }. Only Hush can stop it.
+now-pick = You may swap one of the cards that you saw: choose its space, or leave them.
+now-aim-hop = { $card }: choose where you hop to.
+now-aim-face = { $card }: choose what the die shows.
+now-aim-sneeze = { $card }: how much dust do you put aside?
+now-aim-want = { $card }: choose a face-up object of another player.
+now-aim-give = { $card }: choose the object that you give for it.
+now-aim-whisper = { $card }: choose up to three spaces to look at.
+now-aim-story = { $card }: choose a story.
+now-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer.
+now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer.
+now-answer-announcement = { $name } plays { $card }. Only Hush can stop it.
 legends-all-asked = Everybody is asked each time, so that nobody learns who holds that card.
 
 legends-ring = The fairy wood

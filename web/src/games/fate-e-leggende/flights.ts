@@ -94,25 +94,25 @@ export function must(seen: Seen, play: Play): string {
   const name = (seat: number | null | undefined) => (seat === null || seat === undefined ? '' : (seen.names[seat] ?? ''))
   switch (view.stage) {
     case 'answer':
-      return say(`must-answer-${view.window}`, { name: name(view.announcer ?? view.active), card: card(view.announced), die: view.die })
+      return say(`now-answer-${view.window}`, { name: name(view.announcer ?? view.active), card: card(view.announced), die: view.die })
     case 'move':
-      return say(view.forced ? 'must-move-wind' : 'must-move', { die: view.die, way: view.forced ? say(`word-${view.forced}`) : '' })
+      return say(view.forced ? 'now-move-wind' : 'now-move', { die: view.die, way: view.forced ? say(`word-${view.forced}`) : '' })
     case 'swap':
-      return say('must-swap', { card: card(view.ring[view.looked]), space: view.looked + 1 })
+      return say('now-swap', { card: card(view.ring[view.looked]), space: view.looked + 1 })
     case 'tell':
-      return say(asksFor(play, 'tell') ? 'must-tell' : 'must-tell-nothing')
+      return say(asksFor(play, 'tell') ? 'now-tell' : 'now-tell-nothing')
     case 'call':
-      return say('must-call', { card: card(view.choosing?.card) })
+      return say('now-call', { card: card(view.choosing?.card) })
     case 'lend':
-      return say('must-lend', { name: name(play.moves.find((move) => move.verb === 'lend')?.other as number | undefined) })
+      return say('now-lend', { name: name(play.moves.find((move) => move.verb === 'lend')?.other as number | undefined) })
     case 'discard':
-      return say('must-discard', { count: (view.hand?.length ?? 0) - 3 })
+      return say('now-discard', { count: (view.hand?.length ?? 0) - 3 })
     case 'aim':
-      return say(`must-aim-${aim(play)}`, { card: card(view.choosing?.card) })
+      return say(`now-aim-${aim(play)}`, { card: card(view.choosing?.card) })
     case 'roll':
-      return say(asksFor(play, 'hat') ? 'must-roll-hat' : 'must-roll')
+      return say(asksFor(play, 'hat') ? 'now-roll-hat' : 'now-roll')
   }
-  return say(`must-${view.stage}`)
+  return say(`now-${view.stage}`)
 }
 
 const aim = (play: Play) => ['hop', 'face', 'sneeze', 'want', 'give', 'whisper'].find((verb) => asksFor(play, verb)) ?? 'story'

@@ -1,35 +1,35 @@
 # Il tavolo di Fate e Leggende.
-must-fairy = Scegli il colore della tua fatina. Gli oggetti del tuo colore valgono il doppio.
-must-vote = Si chiede a tutti: smettere qui, o continuare?
-must-roll = Tira il dado.
-must-roll-hat = Tira il dado, o rovista nel cappello invece di muovere.
-must-move = Hai { $die }: scegli la casella dove finisci.
-must-move-wind = Hai { $die }, e il vento ti lascia andare solo { $way }: scegli la casella.
-must-look = Puoi guardare la carta nascosta qui.
-must-swap = La casella { $space } nasconde { $card }. Posa una tua carta in cambio, o lasciala.
-must-tell = Puoi narrare una tua carta alla tua casella. O termina il turno.
-must-tell-nothing = Nessuna tua carta va bene qui: termina il turno, o usa ciò che hai.
-must-call = { $card }: dichiara colore e valore.
-must-name = In fondo c'è un jolly nudo: che valore prende?
-must-lend = La tua polvere non basta: quanta ne presta { $name }?
-must-add = Quanto aggiungi per completare la storia?
-must-charge = Una storia viola è completa: quale avversario perde un punto?
-must-place = Hai un oggetto nuovo. Posalo scoperto per usarlo, o coperto per custodirlo.
-must-discard = { $count ->
+now-fairy = Scegli il colore della tua fatina. Gli oggetti del tuo colore valgono il doppio.
+now-vote = Si chiede a tutti: smettere qui, o continuare?
+now-roll = Tira il dado.
+now-roll-hat = Tira il dado, o rovista nel cappello invece di muovere.
+now-move = Hai { $die }: scegli la casella dove finisci.
+now-move-wind = Hai { $die }, e il vento ti lascia andare solo { $way }: scegli la casella.
+now-look = Puoi guardare la carta nascosta qui.
+now-swap = La casella { $space } nasconde { $card }. Posa una tua carta in cambio, o lasciala.
+now-tell = Puoi narrare una tua carta alla tua casella. O termina il turno.
+now-tell-nothing = Nessuna tua carta va bene qui: termina il turno, o usa ciò che hai.
+now-call = { $card }: dichiara colore e valore.
+now-name = In fondo c'è un jolly nudo: che valore prende?
+now-lend = La tua polvere non basta: quanta ne presta { $name }?
+now-add = Quanto aggiungi per completare la storia?
+now-charge = Una storia viola è completa: quale avversario perde un punto?
+now-place = Hai un oggetto nuovo. Posalo scoperto per usarlo, o coperto per custodirlo.
+now-discard = { $count ->
     [one] Scarta una carta: ne restano tre.
    *[other] Scarta { $count } carte: ne restano tre.
  }
-must-pick = Puoi scambiare una delle carte viste: scegli la casella, o lasciale.
-must-aim-hop = { $card }: scegli dove balzi.
-must-aim-face = { $card }: scegli che cosa mostra il dado.
-must-aim-sneeze = { $card }: quanta polvere metti da parte?
-must-aim-want = { $card }: scegli un oggetto scoperto di un altro.
-must-aim-give = { $card }: scegli l'oggetto che dai in cambio.
-must-aim-whisper = { $card }: scegli fino a tre caselle da guardare.
-must-aim-story = { $card }: scegli una storia.
-must-answer-die = { $name } ha { $die } e sta per muovere. Solo Vento contrario può rispondere.
-must-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi può rispondere.
-must-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla.
+now-pick = Puoi scambiare una delle carte viste: scegli la casella, o lasciale.
+now-aim-hop = { $card }: scegli dove balzi.
+now-aim-face = { $card }: scegli che cosa mostra il dado.
+now-aim-sneeze = { $card }: quanta polvere metti da parte?
+now-aim-want = { $card }: scegli un oggetto scoperto di un altro.
+now-aim-give = { $card }: scegli l'oggetto che dai in cambio.
+now-aim-whisper = { $card }: scegli fino a tre caselle da guardare.
+now-aim-story = { $card }: scegli una storia.
+now-answer-die = { $name } ha { $die } e sta per muovere. Solo Vento contrario può rispondere.
+now-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi può rispondere.
+now-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla.
 legends-all-asked = Lo si chiede ogni volta a tutti, così nessuno scopre chi ha quella carta.
 
 legends-ring = Il bosco delle fate
