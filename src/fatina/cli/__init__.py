@@ -189,6 +189,21 @@ def replay(
 
 
 @app.command()
+def verify(
+    record: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as the table or `fatina play --save` writes it.")
+    ],
+    lang: Lang,
+    as_json: Json = False,
+) -> None:
+    """Check that a game was dealt as promised and played by the rules."""
+    do_not_compile()
+    from fatina.cli.verify import show_check
+
+    raise typer.Exit(show_check(record, lang, as_json))
+
+
+@app.command()
 def hint(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="A position, or a record as `fatina play --save` writes it.")

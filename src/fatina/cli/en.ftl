@@ -387,3 +387,16 @@ word-white-night = white night
 word-wild = wild card
 word-wings = wings
 word-yes = yes
+
+# The check of a deal
+verify-commitment = The secret half has the fingerprint that was shown when the table was made.
+verify-key = The secret half and the players' luck give the dealer's key.
+verify-deal = The dealer's key has the fingerprint in the record.
+verify-moves = Dealt from that key, every move is allowed by the rules.
+verify-scores = The moves lead to these scores.
+verify-ranks = The moves lead to these ranks.
+verify-expected = promised: { $value }
+verify-found = found: { $value }
+verify-no-table = This record does not come from a table: nobody promised anything before the deal.
+verify-holds = Everything holds.
+verify-fails = This does not hold.

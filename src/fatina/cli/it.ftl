@@ -387,3 +387,16 @@ word-white-night = notte bianca
 word-wild = jolly
 word-wings = ali
 word-yes = sì
+
+# Il controllo della distribuzione
+verify-commitment = La metà segreta ha l'impronta mostrata all'apertura del tavolo.
+verify-key = La metà segreta e la fortuna dei giocatori danno la chiave del mazziere.
+verify-deal = La chiave del mazziere ha l'impronta scritta nel verbale.
+verify-moves = Distribuite le carte con questa chiave, ogni mossa è permessa dalle regole.
+verify-scores = Le mosse portano a questi punteggi.
+verify-ranks = Le mosse portano a questi posti in classifica.
+verify-expected = promesso: { $value }
+verify-found = trovato: { $value }
+verify-no-table = Questo verbale non viene da un tavolo: nessuno ha promesso nulla prima di distribuire.
+verify-holds = Tutto torna.
+verify-fails = Qualcosa non torna.
