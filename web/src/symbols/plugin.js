@@ -14,11 +14,6 @@ function iconSet(prefix) {
   return sets.get(prefix)
 }
 
-// On a grid of 512 a tenth is far below a pixel; the second decimal is a fifth of all bytes.
-function rounded(body) {
-  return body.replace(/-?\d*\.\d\d+/g, (number) => String(Math.round(number * 10) / 10).replace(/^(-?)0\./, '$1.'))
-}
-
 function drawing(origin) {
   const [prefix, name] = origin.split(':')
   if (prefix === 'own') {
@@ -29,7 +24,7 @@ function drawing(origin) {
   const set = iconSet(prefix)
   const icon = set.icons[set.aliases?.[name]?.parent ?? name]
   if (!icon) throw new Error(`symbols: ${prefix} has no icon ${name}`)
-  return { body: rounded(icon.body), size: icon.width ?? set.width ?? 16 }
+  return { body: icon.body, size: icon.width ?? set.width ?? 16 }
 }
 
 function sheet(names) {
