@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 import fatina
 from fatina.engine.errors import FatinaError
-from fatina.table import routes, socket
+from fatina.table import api_after, api_games, api_health, api_players, api_tables, socket
 from fatina.table.house import House
 from fatina.table.refusal import Refused, malformed
 from fatina.table.storage import Storage, StorageDown
@@ -23,7 +23,7 @@ logger = logging.getLogger("fatina.table")
 PAGE = Path(__file__).parent / "page"
 STATUS = {
     "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
-    "no-secret": 401, "wrong-secret": 401, "stale": 409,
+    "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429,
 }  # fmt: skip
 """The HTTP status of an error; 422 for what is not here."""
 
@@ -49,8 +49,8 @@ def make_app(database: str) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.include_router(routes.router, prefix="/api")
-    app.include_router(socket.router, prefix="/api")
+    for part in (api_after, api_games, api_players, api_tables, api_health, socket):
+        app.include_router(part.router, prefix="/api")
     add_errors(app)
     add_page(app)
     return app

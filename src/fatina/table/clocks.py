@@ -48,6 +48,11 @@ class Clocks:
         """More time."""
         self.left[seat] += self.pace.more
 
+    def take_increment(self, seat: int) -> None:
+        """A decision is undone, and what it earned with it."""
+        if self.pace.kind == "live":
+            self.left[seat] = max(0, self.left[seat] - self.pace.increment * 1000)
+
     def at_least(self, seat: int) -> None:
         """Who comes back has some time."""
         if self.pace.kind == "live":

@@ -199,6 +199,22 @@ def expected(fold: Fold, hashes: set[str]) -> Draft | None:
     return None
 
 
+def gone(fold: Fold, seat: int) -> Draft | None:
+    """A bot takes over for a person whose turn it is and who is gone, if the table wants that."""
+    place = fold.places[seat]
+    if fold.status != "playing" or not fold.setting.takeover or not fold.questions[seat] or not place.attends:
+        return None
+    data = {"why": "gone", "level": fold.setting.takeover}
+    return Draft("left", seat, message_key(None, f"gone {seat} {fold.version}"), data)
+
+
+def resumed(fold: Fold, since: int) -> Draft | None:
+    """The server was down since then: clocks that were running make up for it."""
+    if fold.status != "playing" or fold.setting.pace.kind == "free":
+        return None
+    return Draft("resumed", None, message_key(None, f"resumed {since}"), {"since": max(since, fold.at)})
+
+
 def begin(fold: Fold) -> Draft | None:
     """The game begins when all places are taken."""
     return Draft("begun", None, message_key(None, "begun")) if fold.status == "preparing" else None

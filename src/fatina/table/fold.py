@@ -144,6 +144,7 @@ class Fold:
                 self._playing.take_back(self._seat(entry))
             case "undo":
                 self._playing.undo(self._seat(entry))
+                self.clocks.take_increment(self._seat(entry))
             case "more-time":
                 self.clocks.give(entry.data["to"])
                 self.places[entry.data["to"]].late = False
@@ -201,7 +202,8 @@ class Fold:
         setting = self.setting
         self.luck = tuple(place.luck for place in self.places)
         key = bytes.fromhex(setting.start.key) if setting.start else dealer_key(setting.secret, self.luck)
-        self.match = self.game.new(setting.seats, key, **setting.options)
+        options: dict[str, Any] = dict(setting.options)
+        self.match = self.game.new(setting.seats, key, **options)
         for form in setting.start.moves if setting.start else ():
             self.match.play(form["seat"], form)
 
@@ -250,7 +252,7 @@ class Fold:
             own = seat == entry.seat and entry.kind in ("move", "take-back", "undo")
             if seat not in asked:
                 self.questions[seat] = None
-                self.clocks.stop(seat, entry.at, decided=own)
+                self.clocks.stop(seat, entry.at, decided=own and entry.kind == "move")
                 continue
             moves = tuple(move.id for move in self.match.moves(seat))
             if before is None or own or before.moves != moves:

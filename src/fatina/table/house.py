@@ -4,14 +4,21 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
 from fatina.engine.errors import UnknownGame
-from fatina.table.live import LEASE, Listener, LiveTable, milliseconds
+from fatina.table.analysis import Analyst
+from fatina.table.cluster import Cluster
+from fatina.table.deciding import resumed
+from fatina.table.fold import Fold
+from fatina.table.live import LEASE, Listener, LiveTable
+from fatina.table.log import Entry, milliseconds
 from fatina.table.minds import Minds
 from fatina.table.presence import Presence
+from fatina.table.refusal import Refused
+from fatina.table.setting import Setting
 from fatina.table.storage import Storage, StorageDown
 from fatina.table.workshop import Workshop
 
@@ -19,6 +26,10 @@ logger = logging.getLogger("fatina.table")
 
 SWEEP = 0.5
 """Seconds between two looks around."""
+ALIVE = 3_000
+"""Milliseconds between two signs of life."""
+LINGER = 9.0
+"""Seconds for which somebody who asked for news is taken to be here."""
 IDLE = 120.0
 """Seconds after which a table that nobody uses is forgotten (the database still has it)."""
 
@@ -31,8 +42,11 @@ class House:
         self.process = secrets.token_hex(8)
         self.presence = Presence()
         self.minds = Minds()
+        self.analyst = Analyst(self)
         self.workshop = Workshop(self._prepared)
         self.tables: dict[str, LiveTable] = {}
+        self.cluster = Cluster(self)
+        self._said_alive = 0
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -40,7 +54,15 @@ class House:
         """Begin to serve."""
         await self.storage.open()
         self.spawn(self.workshop.run())
-        self.spawn(self._look_around())
+        if self.storage.shared:
+            await self.cluster.open()
+        else:
+            await self.storage.free_all()
+        self.spawn(self._begin())
+
+    async def _begin(self) -> None:
+        await self._resume()
+        await self._look_around()
 
     async def close(self) -> None:
         """Stop; what is being stored is stored."""
@@ -82,6 +104,8 @@ class House:
                 game = await self.workshop.game(setting.game)
             except UnknownGame:
                 return None
+            if (setting.rules, setting.cards) != (game.version, game.printed.hash):
+                raise Refused("other-rules", "this table was made under other rules or cards than this server knows")
             table = LiveTable(self, setting, game)
             await table.catch_up()
             self.tables[id] = table
@@ -92,44 +116,71 @@ class House:
     def lease(self, now: int) -> dict[str, Any]:
         """With which words this process takes over the care of a table that it stores an entry for."""
         full = self.storage.shared and self.minds.full
-        return {"now": now, "me": None if full else self.process, "lease": 0 if full else now + LEASE}
+        me, lease = (None, 0) if full else (self.process, now + LEASE)
+        return {"now": now, "me": me, "lease": lease, "process": self.process}
 
-    def mine(self) -> dict[str, Any]:
-        """The columns of a new table that say that this process looks after it."""
-        return {"owner": self.process, "until": milliseconds() + LEASE}
+    async def make(self, setting: Setting, entries: Sequence[Entry]) -> LiveTable:
+        """Store a new table (or find the one that is there) and look after it."""
+        fold = Fold(setting, await self.workshop.game(setting.game))
+        for entry in entries:
+            fold.apply(entry)
+        until = milliseconds() + LEASE
+        made = await self.storage.make_table(setting, entries, fold.facts() | {"owner": self.process, "until": until})
+        table = await self.table(setting.id)
+        assert table is not None
+        if made:
+            table.owned_until = until
+            table.tend()
+        return table
 
     # -- who is here --------------------------------------------------------------------------------------------------
 
-    def come(self, listener: Listener) -> tuple[int, ...]:
-        """A connection begins to listen; the seats that are here by it."""
-        table, seats = listener.table, listener.seats
-        table.listeners.add(listener)
-        self.presence.come(table.id, seats)
-        table.publish()
-        return seats
+    def come(self, listener: Listener) -> None:
+        """A connection begins to listen."""
+        listener.table.listeners.add(listener)
+        listener.table.publish()
 
-    def go(self, listener: Listener, seats: tuple[int, ...]) -> None:
+    def go(self, listener: Listener) -> None:
         """A connection ends."""
         table = listener.table
         table.listeners.discard(listener)
+        if listener.present is not None:
+            self.presence.go(table.id, listener.present)
+            self.cluster.say_here(table.id)
         table.used = time.monotonic()
-        self.presence.go(table.id, seats)
         table.publish()
 
+    def see_seats(self, table: LiveTable) -> None:
+        """Keep in mind who is here, also when a place changes hands, and since when persons are missing."""
+        for listener in table.listeners:
+            if (seats := listener.seats) != listener.present:
+                if listener.present is not None:
+                    self.presence.go(table.id, listener.present)
+                self.presence.come(table.id, seats)
+                listener.present = seats
+                self.cluster.say_here(table.id)
+        here = self.presence.seats_here(table.id)
+        for seat, place in enumerate(table.fold.places):
+            if place.kind == "person" and seat not in here:
+                table.missing.setdefault(seat, time.monotonic())
+            else:
+                table.missing.pop(seat, None)
+
     async def wait_for_news(self, listener: Listener, seconds: float) -> str:
-        """What is new, or, after so many seconds, that nothing is. Who waits is here."""
-        seats = self.come(listener)
+        """What is new, or, after so many seconds, the facts as they are. Who asks is here, and for a while after."""
+        self.come(listener)
         try:
-            if (said := listener.news()) is None:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(seconds):
-                        while said is None:
-                            listener.rang.clear()
-                            await listener.rang.wait()
-                            said = listener.news()
-            return said or listener.nothing()
+            listener.know_what_was_told()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    while (said := listener.news()) is None:
+                        listener.rang.clear()
+                        await listener.rang.wait()
+                    return said
+            listener.facts = {}
+            return listener.news() or ""
         finally:
-            self.go(listener, seats)
+            asyncio.get_running_loop().call_later(LINGER, self.go, listener)
 
     # -- in the background --------------------------------------------------------------------------------------------
 
@@ -155,14 +206,60 @@ class House:
 
     async def _sweep(self) -> None:
         now = milliseconds()
-        await self.storage.alive(self.process, now)
+        if now - self._said_alive > ALIVE:
+            self._said_alive = now
+            await self.storage.alive(self.process, now)
+            await self.cluster.say_alive()
+        for id in self.presence.bury():
+            if id in self.tables:
+                self.tables[id].publish()
         for id in [] if self.minds.full else await self.storage.due(now):
-            if await self.storage.claim(id, self.process, now, now + LEASE) and (table := await self.table(id)):
-                table.owned = True
-                table.tend()
+            await self._take(id)
         for table in list(self.tables.values()):
-            due = table.fold.due
-            if due is not None and due <= now and table.owned:
-                await table.flags()
-            elif not table.listeners and table.idle and time.monotonic() - table.used > IDLE:
-                del self.tables[table.id]
+            await self._look_after(table)
+
+    async def _take(self, id: str) -> None:
+        """Look after a table that nobody looks after."""
+        now = milliseconds()
+        if not await self.storage.claim(id, self.process, now, now + LEASE):
+            return
+        try:
+            table = await self.table(id)
+        except Refused:  # made under other rules: nobody can play it on
+            await self.storage.retire(id)
+            return
+        if table is None:
+            await self.storage.retire(id)
+            return
+        table.owned_until = now + LEASE
+        if self.storage.shared:
+            await table.catch_up()
+        if table.fold.due is None:
+            await self.storage.retire(id)
+        table.tend()
+
+    async def _look_after(self, table: LiveTable) -> None:
+        now = milliseconds()
+        due = table.fold.due
+        if due is not None and due <= now and table.owned:
+            if not table.idle and table.owned_until - now < LEASE // 2:
+                again = await self.storage.claim(table.id, self.process, now, now + LEASE)
+                table.owned_until = now + LEASE if again else 0
+            await table.flags()
+            table.tend()
+        if table.missing and table.fold.setting.takeover:
+            await table.miss()
+        if not table.listeners and table.idle and time.monotonic() - table.used > IDLE:
+            del self.tables[table.id]
+
+    async def _resume(self) -> None:
+        """After all servers were down: running clocks make up for that time."""
+        last = await self.storage.last_alive()
+        if last is None or (self.storage.shared and milliseconds() - last < 2 * ALIVE):
+            return
+        for id in await self.storage.being_played():
+            with suppress(Refused):
+                if (table := await self.table(id)) and table.fold.setting.pace.kind != "free":
+                    await self.workshop.wait(table.fold.setting.game)
+                    await table.catch_up()
+                    await table.append(lambda fold: resumed(fold, last))

@@ -1,7 +1,7 @@
 """A table as this process serves it: its fold, in step with the database, and everybody who listens.
 
-Entries are made one after another. An entry is stored, then the snapshot that listeners read from is renewed: whatever they are
-told was stored before.
+Entries are made one after another. ``fold`` and ``snapshot`` hold only what is stored, and are replaced, never changed: whatever
+anybody is told was stored before.
 """
 
 import asyncio
@@ -9,14 +9,15 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fatina.engine.game import Game
-from fatina.table import telling
-from fatina.table.deciding import Draft, begin, decide, expected, flag, message_key, sit
+from fatina.table import making, telling
+from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
 from fatina.table.fold import Fold, Question
-from fatina.table.log import Entry
-from fatina.table.messages import Said
+from fatina.table.log import Entry, milliseconds
+from fatina.table.messages import MoveSaid, RematchSaid, Said
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, new_secret
 from fatina.table.setting import Setting
@@ -27,13 +28,10 @@ if TYPE_CHECKING:
 
 LEASE = 4_000
 """Milliseconds for which a process looks after a table; it says so again while there is something to do."""
+PATIENCE = {"live": 30.0, "free": 120.0}
+"""Seconds for which a person whose turn it is may be gone before a bot takes over, where the table wants that."""
 REMEMBERED = 200
 """So many refusals are remembered, so that the same message gets the same answer."""
-
-
-def milliseconds() -> int:
-    """Now."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(slots=True)
@@ -53,6 +51,7 @@ class Listener:
         self.table = table
         self.hashes = tuple(hashes)
         self.seen = seen if seen is not None and seen <= table.snapshot.version else None
+        self.present: tuple[int, ...] | None = None  # the seats that are here by this connection
         self.rang = asyncio.Event()
         self.facts: dict[str, Any] = {}
         self.parts: dict[int | None, str] = {}
@@ -86,9 +85,11 @@ class Listener:
         self.seen, self.facts, self.parts = now.version, now.facts, parts
         return ",".join(message) + "}"
 
-    def nothing(self) -> str:
-        """That nothing happened."""
-        return telling.encode({"say": "news", "from": self.seen, "version": self.seen, "now": milliseconds()})
+    def know_what_was_told(self) -> None:
+        """Who asks for what comes after the present version knows all that is so now."""
+        if self.seen == self.table.snapshot.version:
+            self.facts = self.table.snapshot.facts
+            self.parts = {seat: self.table.part(seat) for seat in self.seats or (None,)}
 
 
 class LiveTable:
@@ -100,11 +101,18 @@ class LiveTable:
         self.unread: list[Entry] = []  # stored, but the rules are not ready here
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
-        self.owned = False
+        self.owned_until = 0  # until then this process looks after the table
+        self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
+        self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.snapshot = Snapshot(0, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._playing_bots: asyncio.Task[None] | None = None
+
+    @property
+    def owned(self) -> bool:
+        """Whether this process looks after the table."""
+        return milliseconds() < self.owned_until
 
     @property
     def idle(self) -> bool:
@@ -128,8 +136,10 @@ class LiveTable:
         after = self.unread[-1].version if self.unread else self.fold.version
         self.unread += await self.house.storage.entries(self.id, after)
         ready = self.house.workshop.is_ready(self.fold.setting.game)
-        while self.unread and (ready or (self.unread[0].kind != "begun" and self.fold.match is None)):
-            self.fold.apply(self.unread.pop(0))
+        fold = self.fold.copy()
+        while self.unread and (ready or (self.unread[0].kind != "begun" and fold.match is None)):
+            fold.apply(self.unread.pop(0))
+        self.fold = fold
 
     async def append(self, choose: Callable[[Fold], Draft | None], player: str | None = None) -> int | None:
         """Make an entry of what ``choose`` wants after everything that is stored; its version, or None if it wants nothing.
@@ -152,40 +162,27 @@ class LiveTable:
                 entry = Entry(
                     self.fold.version + 1, max(now, self.fold.at), draft.kind, draft.seat, draft.message, draft.data
                 )
-                before = self.fold
-                self.fold = before.copy() if self.house.storage.shared else before
-                try:
-                    self.fold.apply(entry)
-                    owner = await self.house.storage.append(
-                        Append(self.id, entry, self.fold.facts() | self.house.lease(now), player)
-                    )
-                except BaseException:
-                    await self._refold()
-                    raise
+                after = self.fold.copy()
+                after.apply(entry)
+                owner = await self.house.storage.append(
+                    Append(self.id, entry, after.facts() | self.house.lease(now), player)
+                )
                 if owner is not None:
                     break
-                if before is self.fold:
-                    await self._refold()
-                else:
-                    self.fold = before
-                    await self._read_on()
-            self.owned = owner == self.house.process
+                await self._read_on()  # somebody else was first
+            self.fold = after
+            self.owned_until = now + LEASE if owner == self.house.process else 0
             self.used = time.monotonic()
             self.publish()
         self.tend()
         return entry.version
-
-    async def _refold(self) -> None:
-        """Forget, and read everything again: it is not known what of the last entry was stored."""
-        self.fold = Fold(self.fold.setting, self.fold.game)
-        self.unread = []
-        await self._read_on()
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def publish(self) -> None:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
+        house.see_seats(self)
         facts = telling.facts(
             self.fold,
             lambda seat: house.presence.here(self.id, seat),
@@ -239,7 +236,7 @@ class LiveTable:
         key = message_key(message.seat, message.id)
         if key in self._refused:
             raise self._refused[key]
-        if isinstance(message, MOVES) and message.version > self.fold.version:
+        if isinstance(message, MoveSaid) and message.version > self.fold.version:
             await self.catch_up()
 
         def choose(fold: Fold) -> Draft:
@@ -247,9 +244,19 @@ class LiveTable:
                 raise Refused("not-yours", f"seat {message.seat} is not yours", "seat")
             if key in fold.messages:
                 return Draft("", message=key)
-            return decide(fold, message, frozenset(self.house.presence.seats_here(self.id)))
+            if isinstance(message, RematchSaid) and fold.rematch:
+                return Draft("", message=message_key(None, "rematch"))
+            draft = decide(fold, message, frozenset(self.house.presence.seats_here(self.id)))
+            if isinstance(message, RematchSaid):
+                return Draft(
+                    "rematch", message.seat, message_key(None, "rematch"), {"table": making.rematch_id(fold.setting)}
+                )
+            return draft
 
         try:
+            if isinstance(message, RematchSaid) and not self.fold.rematch:
+                choose(self.fold)
+                await self.house.make(*making.rematch(self.fold, message.seat))
             version = await self.append(choose)
         except Refused as refused:
             if refused.code not in ("not-yours", "preparing"):
@@ -298,6 +305,15 @@ class LiveTable:
         while await self.append(lambda fold: flag(fold, milliseconds())):
             pass
 
+    async def miss(self) -> None:
+        """Let a bot take over for who has been gone too long while others wait."""
+        here = self.house.presence.seats_here(self.id)
+        now = time.monotonic()
+        patience = PATIENCE.get(self.fold.setting.pace.kind)
+        for seat, since in self.missing.items():
+            if patience is not None and now - since > patience and here - {seat}:
+                await self.append(partial(gone, seat=seat))
+
     def _asked_bots(self) -> list[tuple[int, Question]]:
         if self.fold.status != "playing":
             return []
@@ -319,9 +335,8 @@ class LiveTable:
             levels = [self.fold.places[seat].level or "sprite" for seat, _ in asked]
             step = max(self.fold.setting.pause, *(self.house.minds.needs(level) for level in levels))
             first = min(question.at for _, question in asked)
-            twin = match.copy()
             thoughts = [
-                self.house.minds.think(self.fold.game, level, twin, seat)
+                self.house.minds.think(self.fold.game, level, match, seat)
                 for level, (seat, _) in zip(levels, asked, strict=True)
             ]
             moves = await asyncio.gather(*thoughts)
@@ -330,9 +345,6 @@ class LiveTable:
             await asyncio.sleep(wait / 1000)
             for (seat, question), move in zip(asked, moves, strict=True):
                 await self.append(bot_move(seat, question, move))
-
-
-MOVES = (Said.__args__[0],)  # type: ignore[attr-defined]
 
 
 def bot_move(seat: int, question: Question, move: int) -> Callable[[Fold], Draft | None]:

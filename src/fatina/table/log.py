@@ -1,5 +1,6 @@
 """The log of a table: numbered entries, each one thing that happened. Nothing else of a table is ever stored."""
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,3 +19,8 @@ class Entry:
     seat: int | None = None
     message: str | None = None
     data: dict[str, Any] = field(default_factory=dict)
+
+
+def milliseconds() -> int:
+    """Now."""
+    return time.time_ns() // 1_000_000

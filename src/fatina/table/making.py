@@ -6,18 +6,24 @@ import secrets
 from dataclasses import replace
 from typing import Any
 
+import fatina
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
+from fatina.engine.match import Match
+from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
-from fatina.table.live import milliseconds
-from fatina.table.log import Entry
-from fatina.table.messages import BotPlace, MinePlace, NewTable, OpenPlace
+from fatina.table.log import Entry, milliseconds
+from fatina.table.messages import BotPlace, MinePlace, NewTable
+from fatina.table.players import Player
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, new_id, new_secret
-from fatina.table.setting import Pace, Setting
+from fatina.table.setting import Pace, Setting, Start
+
+LONGEST_RECORD = 5_000
+"""Moves of a record that we take in."""
 
 
-def from_wish(game: Game, wish: NewTable, player: str | None) -> tuple[Setting, list[Entry], dict[str, str]]:
+def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, list[Entry], dict[str, str]]:
     """A new table, its first entries, and the secrets of the places that are mine. Raises Refused."""
     seats = wish.seats or (len(wish.places) if wish.places else game.seats[0])
     try:
@@ -33,20 +39,21 @@ def from_wish(game: Game, wish: NewTable, player: str | None) -> tuple[Setting, 
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
     )  # fmt: skip
     mine: dict[str, str] = {}
-    entries: list[Entry] = []
+    made: list[tuple[str, int | None, dict[str, Any]]] = []
     for seat, place in enumerate(places):
-        data: dict[str, Any]
-        if isinstance(place, OpenPlace):
-            continue
         if isinstance(place, BotPlace):
-            kind, who, data = "bot", None, {"to": seat, "level": place.level}
-        else:
+            made.append(("bot", None, {"to": seat, "level": place.level}))
+        elif isinstance(place, MinePlace):
+            luck = "" if mine else wish.luck
             mine[str(seat)] = new_secret()
-            luck = wish.luck if len(mine) == 1 else ""
-            kind, who = "sat", seat
-            data = {"name": place.name, "hash": hashed(mine[str(seat)]), "luck": luck, "player": player}
-        entries.append(Entry(len(entries) + 1, setting.made, kind, who, None, data))
-    return setting, entries, mine
+            data = {
+                "name": place.name or (me.name if me else "Player"),
+                "hash": hashed(mine[str(seat)]),
+                "luck": luck,
+                "player": me.id if me else None,
+            }
+            made.append(("sat", seat, data))
+    return setting, _entries(setting, made), mine
 
 
 def rematch_id(setting: Setting) -> str:
@@ -60,25 +67,85 @@ def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
     setting = replace(
         fold.setting, id=rematch_id(fold.setting), made=milliseconds(), secret=secrets.token_bytes(32), start=None
     )
-    entries: list[Entry] = []
+    made: list[tuple[str, int | None, dict[str, Any]]] = []
     for seat, place in enumerate(fold.places):
-        data: dict[str, Any]
         if place.kind == "bot":
-            kind, who, data = "bot", None, {"to": seat, "level": place.level}
-        elif place.left:
-            continue
-        else:
-            kind, who = "sat", seat
+            made.append(("bot", None, {"to": seat, "level": place.level}))
+        elif not place.left:
             data = {"name": place.name, "hash": place.hash, "luck": place.luck, "player": place.player}
-            if place.hash != fold.places[asker].hash and seat != asker:
-                data["reserved"] = True
-        entries.append(Entry(len(entries) + 1, setting.made, kind, who, None, data))
-    return setting, entries
+            made.append(("sat", seat, data if seat == asker else data | {"reserved": True}))
+    return setting, _entries(setting, made)
 
 
-def facts_of(setting: Setting, entries: list[Entry], game: Game) -> dict[str, Any]:
-    """What the list of tables says of a new one."""
-    fold = Fold(setting, game)
-    for entry in entries:
-        fold.apply(entry)
-    return fold.facts()
+def from_record(game: Game, record: dict[str, Any]) -> tuple[Setting, list[Entry]]:
+    """A finished table whose replay can be looked at. Raises RecordError, and Refused for a game that is not over."""
+    if len(record.get("moves") or ()) > LONGEST_RECORD:
+        raise Refused("too-long", f"a record has at most {LONGEST_RECORD} moves", "moves")
+    match = fatina.replay(record)
+    if not match.over:
+        raise Refused("not-over", "the game in this record is not over", "moves")
+    setting = _as_played(game, match.seats, match.options, Start(record["key"], tuple(record["moves"])))
+    names = record.get("players") or [f"Player {seat + 1}" for seat in range(match.seats)]
+    sat: list[tuple[str, int | None, dict[str, Any]]] = [
+        ("sat", seat, {"name": name[:40] or f"Player {seat + 1}", "hash": None, "player": None})
+        for seat, name in enumerate(names)
+    ]
+    return setting, _entries(setting, [*sat, ("begun", None, {})])
+
+
+def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[Entry], dict[str, str]]:
+    """A table that begins at a step of a finished game, against bots. Raises Refused."""
+    match = finished(fold)
+    if step >= len(match.played):
+        raise Refused(
+            "no-such-step",
+            f"the game has {len(match.played)} moves: steps go from 0 to {len(match.played) - 1}",
+            "step",
+        )
+    if seat >= fold.setting.seats:
+        raise Refused("no-such-seat", f"there is no seat {seat}: they go from 0 to {fold.setting.seats - 1}", "seat")
+    moves = tuple({"seat": who} | fold.game.moves.write(move, match.cards) for who, move in match.played[:step])
+    setting = _as_played(fold.game, match.seats, match.options, Start(match.key.hex(), moves, fold.setting.id))
+    secret = new_secret()
+    mine = {"name": fold.places[seat].name or "Player", "hash": hashed(secret), "player": None}
+    made: list[tuple[str, int | None, dict[str, Any]]] = [
+        ("sat", seat, mine) if other == seat else ("bot", None, {"to": other, "level": level})
+        for other in range(match.seats)
+    ]
+    return setting, _entries(setting, made), {str(seat): secret}
+
+
+def record_of(fold: Fold) -> dict[str, Any]:
+    """The record of a finished game, with what is needed to verify the deal. Raises Refused."""
+    match = finished(fold)
+    names = [place.name or (place.level or "").capitalize() for place in fold.places]
+    record = match.record(with_key=True) | {"players": names}
+    if fold.setting.start is None:
+        secret = fold.setting.secret
+        record |= {
+            "table": fold.setting.id,
+            "commitment": commitment(secret),
+            "secret": secret.hex(),
+            "luck": list(fold.luck),
+        }
+    return record
+
+
+def finished(fold: Fold) -> Match:
+    """The match of a finished game. Raises Refused."""
+    if not fold.done or fold.match is None:
+        raise Refused("not-over", "the game is not over yet")
+    return fold.match
+
+
+def _as_played(game: Game, seats: int, options: dict[str, str], start: Start) -> Setting:
+    """The setting of a table that goes on from elsewhere."""
+    return Setting(
+        new_id(), milliseconds(), game.slug, game.version, game.printed.hash, seats, options, False, Pace(), None, True, 700,
+        secrets.token_bytes(32), start,
+    )  # fmt: skip
+
+
+def _entries(setting: Setting, made: list[tuple[str, int | None, dict[str, Any]]]) -> list[Entry]:
+    """The first entries of a table."""
+    return [Entry(i + 1, setting.made, kind, seat, None, data) for i, (kind, seat, data) in enumerate(made)]

@@ -117,7 +117,7 @@ class LivePace(Strict):
     """So many seconds for the whole game, and some more for each decision."""
 
     kind: Literal["live"]
-    seconds: Annotated[int, Field(ge=10, le=24 * 3600)] = 600
+    seconds: Annotated[int, Field(ge=1, le=24 * 3600)] = 600
     increment: Annotated[int, Field(ge=0, le=600)] = 10
 
 
@@ -132,7 +132,7 @@ class MinePlace(Strict):
     """A place for me: whoever makes the table gets its secret."""
 
     kind: Literal["mine"]
-    name: Name = "Player"
+    name: Name | None = None
 
 
 class BotPlace(Strict):
@@ -169,7 +169,7 @@ class NewTable(Strict):
 class SitDown(Strict):
     """Taking a place."""
 
-    name: Name = "Player"
+    name: Name | None = None
     luck: Luck = ""
 
 

@@ -8,6 +8,7 @@ import webbrowser
 from threading import Timer
 
 import uvicorn
+from fastapi import FastAPI
 
 from fatina.engine.errors import FatinaError
 from fatina.table.app import make_app
@@ -25,8 +26,13 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
     if has_display() if open_browser is None else open_browser:
         Timer(1.0, webbrowser.open, (address,)).start()
-    config = uvicorn.Config(
-        make_app(url),
+    uvicorn.Server(config_for(make_app(url))).run(sockets=[listening])
+
+
+def config_for(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn serves us: our own logs and pings, nothing said about the server, a graceful stop."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -36,7 +42,6 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         lifespan="on",
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def listen(host: str, port: int) -> socket.socket:

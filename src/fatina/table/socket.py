@@ -83,7 +83,7 @@ class Conversation:
         hashes = [hashed(secret) for secret in hello.secrets]
         await self.table.welcome(hashes)
         listener = await self.table.listen(hashes, hello.since)
-        seats = self.house.come(listener)
+        self.house.come(listener)
         listener.rang.set()
         tasks = [
             asyncio.create_task(work) for work in (self._hear(listener), self._tell(listener), self._ping(listener))
@@ -94,7 +94,7 @@ class Conversation:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            self.house.go(listener, seats)
+            self.house.go(listener)
 
     async def _hear(self, listener: Listener) -> None:
         while True:

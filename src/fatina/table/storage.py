@@ -23,7 +23,6 @@ from sqlalchemy import (
     insert,
     literal_column,
     select,
-    text,
     update,
 )
 from sqlalchemy.dialects.postgresql import insert as insert_pg
@@ -190,10 +189,10 @@ class Storage:
             if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in good if w.player]:
                 await connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
             if not self.shared:
-                return {(wanted.table, wanted.entry.version): wanted.facts["me"] for wanted in good}
+                return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in good}
             if good:
                 told = " ".join(wanted.table for wanted in good)
-                await connection.execute(select(func.pg_notify("fatina", f"log {told}")))
+                await connection.execute(select(func.pg_notify("fatina", f"log {good[0].facts['process']} {told}")))
             owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
             found = {row.id: row.owner or "" for row in await connection.execute(owners)}
         return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
@@ -230,6 +229,16 @@ class Storage:
         )
         async with self.transaction() as connection:
             return (await connection.execute(statement)).rowcount == 1
+
+    async def retire(self, table: str) -> None:
+        """Nobody need look after a table any more."""
+        async with self.transaction() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(due=None))
+
+    async def free_all(self) -> None:
+        """This process is alone: no other looks after any table."""
+        async with self.transaction() as connection:
+            await connection.execute(update(tables).where(tables.c.until > 0).values(until=0))
 
     # -- reading ------------------------------------------------------------------------------------------------------
 
@@ -271,7 +280,8 @@ class Storage:
     async def last_alive(self) -> int | None:
         """When any process last said that it lives."""
         async with self.engine.connect() as connection:
-            return (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+            last: int | None = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+        return last
 
     async def being_played(self) -> list[str]:
         """The tables that are being played with a clock."""
@@ -287,10 +297,12 @@ class Storage:
         except Exception as error:
             raise StorageDown(str(error)) from None
 
-    async def call_out(self, words: str) -> None:
-        """Tell the other processes something."""
+    async def call_out(self, words: Sequence[str]) -> None:
+        """Tell the other processes something (PostgreSQL)."""
         async with self.transaction() as connection:
-            await connection.execute(text("SELECT pg_notify('fatina', :words)"), {"words": words})
+            await connection.execute(
+                select(func.pg_notify("fatina", bindparam("words"))), [{"words": w} for w in words]
+            )
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:

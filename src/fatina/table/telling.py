@@ -59,7 +59,7 @@ def events(fold: Fold, seats: list[int], entry: Told) -> list[dict[str, Any]]:
     cards, shown = fold.match.cards, fold.game.events.shown
     found = []
     for row in entry.rows:
-        ways = [shown(row, seat) for seat in seats or [None]]
+        ways = [shown(row, seat) for seat in seats] or [shown(row, None)]
         event = max(ways, key=lambda way: len(way.hidden))
         found.append(event.json(cards) | ({"hidden": sorted(event.hidden)} if event.hidden else {}))
     return found

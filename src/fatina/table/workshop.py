@@ -63,7 +63,7 @@ class Workshop:
         self._games: dict[str, Game] = {}
         self._pool = ThreadPoolExecutor(1, "workshop")
         self._imported = asyncio.Event()
-        self._wake = asyncio.Event()
+        self._changed = asyncio.Event()
         self._compiler: tuple[str, asyncio.subprocess.Process] | None = None
 
     def ready(self, slug: str) -> dict[str, Any]:
@@ -88,7 +88,13 @@ class Workshop:
         self.asked.append(slug)
         if self._compiler and self._compiler[0] not in self.asked:
             self._stop_compiler()  # what it has compiled is kept
-        self._wake.set()
+
+    async def wait(self, slug: str) -> None:
+        """Wait until the rules of a game can be called."""
+        self.ask(slug)
+        while not self.is_ready(slug):
+            self._changed.clear()
+            await self._changed.wait()
 
     async def run(self) -> None:
         """Import all games, then make them ready one after another."""
@@ -145,6 +151,7 @@ class Workshop:
 
     def _tell(self, slug: str, step: Step) -> None:
         self.steps[slug] = step
+        self._changed.set()
         self.told(slug)
 
     def close(self) -> None:

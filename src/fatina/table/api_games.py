@@ -1,0 +1,51 @@
+"""HTTP: the games, and what a page must know of them."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Response
+from fastapi.responses import PlainTextResponse
+
+from fatina.engine.words import LANGUAGES
+from fatina.table import catalogue
+from fatina.table.calls import FAILURES, AGame, InHouse
+from fatina.table.refusal import Refused
+
+router = APIRouter(responses=FAILURES, tags=["games"])
+
+
+def language(lang: str) -> str:
+    """The language of a path. Raises Refused."""
+    if lang not in LANGUAGES:
+        raise Refused("not-found", f"{lang!r} is not a language of Fatina: {', '.join(LANGUAGES)}")
+    return lang
+
+
+Lang = Annotated[str, Depends(language)]
+
+
+@router.get("/games")
+async def games(house: InHouse) -> list[dict[str, Any]]:
+    """The five games."""
+    return [
+        catalogue.cover(await house.workshop.game(slug)) | {"ready": house.workshop.ready(slug)}
+        for slug in house.workshop.steps
+    ]
+
+
+@router.get("/games/{slug}")
+async def game(game: AGame, house: InHouse) -> dict[str, Any]:
+    """All that a page must know of a game."""
+    house.workshop.ask(game.slug)
+    return catalogue.whole(game) | {"ready": house.workshop.ready(game.slug)}
+
+
+@router.get("/games/{slug}/words/{lang}", response_class=PlainTextResponse)
+async def words(game: AGame, lang: Lang) -> Response:
+    """The sentences of engine and game as a Fluent file."""
+    return PlainTextResponse(catalogue.words(game, lang))
+
+
+@router.get("/games/{slug}/rules/{lang}", response_class=PlainTextResponse)
+async def rules(game: AGame, lang: Lang) -> Response:
+    """The rules for players, Markdown."""
+    return PlainTextResponse(catalogue.rules(game.slug, lang))

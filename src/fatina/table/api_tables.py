@@ -1,0 +1,160 @@
+"""HTTP: tables, and all that a socket can do for who has none."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Path, Query, Response
+
+from fatina.bots.hint import write_thought
+from fatina.engine.errors import FatinaError
+from fatina.engine.words import LANGUAGES
+from fatina.table import making, telling
+from fatina.table.calls import FAILURES, AtTable, Hashes, InHouse, Me, find_game, own_seat
+from fatina.table.deciding import playing
+from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, SitDown
+from fatina.table.refusal import Refused
+
+router = APIRouter(responses=FAILURES, tags=["tables"])
+STATUSES = ("open", "preparing", "playing", "over", "ended")
+PATIENCE = 20.0
+"""Seconds that a call waits for rules that are being compiled."""
+
+
+@router.get("/tables")
+async def listed(
+    house: InHouse,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    status: Annotated[str, Query(pattern=f"^({'|'.join(STATUSES)})(,({'|'.join(STATUSES)}))*$")] = "open,playing",
+) -> list[dict[str, Any]]:
+    """Public tables, the latest first."""
+    found = []
+    for id in await house.storage.listed(game, status.split(",")):
+        if table := await house.table(id):
+            found.append(table.snapshot.facts)
+    return found
+
+
+@router.post("/tables", status_code=201)
+async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
+    """A new table; the secrets of the places that are mine."""
+    game = await find_game(house, wish.game, "game")
+    setting, entries, secrets = making.from_wish(game, wish, me)
+    await house.make(setting, entries)
+    return {"table": setting.id, "seats": secrets}
+
+
+@router.get("/tables/{id}")
+async def table(table: AtTable, hashes: Hashes) -> Response:
+    """The table as the holder of the secrets given sees it."""
+    return json_text((await table.listen(hashes, None)).news())
+
+
+@router.post("/tables/{id}/seats/{seat}", status_code=201)
+async def sit(table: AtTable, seat: Annotated[int, Path(ge=0, le=4)], wish: SitDown, me: Me) -> dict[str, Any]:
+    """Take an open place, or one that its player left."""
+    name = wish.name or (me.name if me else "Player")
+    return await table.sit(seat, name, wish.luck, me.id if me else None)
+
+
+@router.post("/tables/{id}/messages")
+async def message(table: AtTable, hashes: Hashes, said: Annotated[AnySaid, Body()]) -> dict[str, Any]:
+    """Any message of the socket; the answer is that of the socket."""
+    return await table.answer(said, hashes)
+
+
+@router.get("/tables/{id}/news")
+async def news(
+    table: AtTable,
+    house: InHouse,
+    hashes: Hashes,
+    since: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    wait: Annotated[float, Query(ge=0, le=25)] = 0,
+) -> Response:
+    """What a socket would have told since some version; waits for something to tell."""
+    await table.welcome(hashes)
+    return json_text(await house.wait_for_news(await table.listen(hashes, since), wait))
+
+
+@router.get("/tables/{id}/told")
+async def told(
+    table: AtTable,
+    hashes: Hashes,
+    before: Annotated[int, Query(ge=1, le=2**31 - 1)],
+    most: Annotated[int, Query(ge=1, le=300)] = 300,
+) -> list[dict[str, Any]]:
+    """Older entries of the log, as the holder of the secrets given may know them."""
+    fold = table.fold
+    seats = fold.seats_of(hashes)
+    return [telling.told(fold, seats, entry) for entry in fold.told[max(0, before - 1 - most) : before - 1]]
+
+
+@router.post("/tables/{id}/why")
+async def why(table: AtTable, hashes: Hashes, asked: Asking) -> dict[str, Any]:
+    """Why a move is not allowed now, in both languages."""
+    match = playing(table.fold)
+    seat = own_seat(table, hashes, asked.seat)
+    try:
+        refusals = {lang: match.why_not(seat, asked.move, lang) for lang in LANGUAGES}
+    except FatinaError as error:
+        raise Refused("bad-move", str(error), "move") from None
+    if refusals["en"] is None:
+        return {"allowed": True, "clause": "", "message": None}
+    texts = {lang: str(refusal).removesuffix(f" ({refusal.clause})") for lang, refusal in refusals.items()}
+    return {"allowed": False, "clause": refusals["en"].clause, "message": texts}
+
+
+@router.post("/tables/{id}/hint")
+async def hint(table: AtTable, house: InHouse, hashes: Hashes, wanted: HintWanted) -> dict[str, Any]:
+    """What a bot would do, best first."""
+    fold = table.fold
+    match = playing(fold)
+    seat = own_seat(table, hashes, wanted.seat)
+    if not fold.setting.hints:
+        raise Refused("no-hints", "this table does without hints")
+    if fold.questions[seat] is None:
+        raise Refused("not-asked", f"seat {seat} has nothing to choose now", "seat")
+    if seat in table.advised:
+        raise Refused("busy", "a bot is already thinking about this: wait for it")
+    table.advised.add(seat)
+    try:
+        return write_thought(match, await house.minds.weigh(fold.game, wanted.level, match, seat))
+    finally:
+        table.advised.discard(seat)
+
+
+@router.get("/tables/{id}/record")
+async def record(table: AtTable) -> dict[str, Any]:
+    """The record of a finished game, with the key."""
+    return making.record_of(table.fold)
+
+
+@router.post("/records", status_code=201)
+async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> dict[str, Any]:
+    """A finished table whose replay can be looked at."""
+    game = await find_game(house, str(record.get("game", ""))[:40], "game")
+    await be_ready(house, game.slug)
+    setting, entries = await asyncio.to_thread(making.from_record, game, record)
+    await house.make(setting, entries)
+    return {"table": setting.id}
+
+
+@router.post("/tables/{id}/branch", status_code=201)
+async def branch(table: AtTable, house: InHouse, wanted: Branch) -> dict[str, Any]:
+    """A new table that begins at a step of a finished game, against bots."""
+    setting, entries, secrets = making.branch(table.fold, wanted.step, wanted.seat, wanted.level)
+    await house.make(setting, entries)
+    return {"table": setting.id, "seats": secrets}
+
+
+async def be_ready(house: Any, slug: str) -> None:
+    """Wait for rules, but not for long. Raises Refused."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.workshop.wait(slug)
+    except TimeoutError:
+        raise Refused("preparing", "the rules are still being prepared: try again in a minute") from None
+
+
+def json_text(text: str | None) -> Response:
+    """An answer that is JSON already."""
+    return Response(text, media_type="application/json")

@@ -1,0 +1,299 @@
+"""A table as its log makes it, without a server: places, questions, clocks, votes."""
+
+from typing import Any
+
+import pytest
+
+import fatina
+from fatina.table import deciding, messages, telling
+from fatina.table.clocks import GRACE, LEAST_AFTER_FLAG
+from fatina.table.fold import Fold
+from fatina.table.log import Entry
+from fatina.table.refusal import Refused
+from fatina.table.setting import DAY, Pace, Setting
+
+MINUTE = 60_000
+
+
+def setting(**wish: Any) -> Setting:
+    game = fatina.game(wish.pop("game", "fairy-tale"))
+    seats = wish.pop("seats", 2)
+    given = {
+        "id": "abcdefghij", "made": 1000, "game": game.slug, "rules": game.version, "cards": game.printed.hash,
+        "seats": seats, "options": game.chosen(seats, wish.pop("options", {})), "public": False, "pace": Pace(),
+        "takeover": None, "hints": True, "pause": 700, "secret": bytes(range(32)),
+    }  # fmt: skip
+    return Setting(**(given | wish))
+
+
+class Log:
+    """A log that grows, and the fold over it."""
+
+    def __init__(self, **wish: Any) -> None:
+        self.fold = Fold(setting(**wish), fatina.game(wish.get("game", "fairy-tale")))
+        self.entries: list[Entry] = []
+
+    def add(
+        self, kind: str, seat: int | None = None, at: int | None = None, message: str | None = None, **data: Any
+    ) -> None:
+        entry = Entry(self.fold.version + 1, self.fold.at if at is None else at, kind, seat, message, data)
+        self.entries.append(entry)
+        self.fold.apply(entry)
+
+    def sit(self, seat: int, name: str = "Anna", **data: Any) -> None:
+        self.add("sat", seat, name=name, hash=f"hash {seat}", **data)
+
+    def all_sit(self, at: int = 1000) -> "Log":
+        for seat in range(self.fold.setting.seats):
+            self.sit(seat, f"Player {seat}")
+        self.add("begun", at=at)
+        return self
+
+    def move(self, seat: int, at: int | None = None, which: int = 0) -> None:
+        question = self.fold.questions[seat]
+        assert question
+        assert self.fold.match
+        form = self.fold.game.moves.write(question.moves[which], self.fold.match.cards)
+        self.add("move", seat, at, move=form)
+
+    def said(self, do: str, seat: int, **fields: Any) -> deciding.Draft:
+        kinds = {kind.model_fields["do"].annotation.__args__[0]: kind for kind in deciding.DECISIONS}
+        return deciding.decide(self.fold, kinds[do](do=do, id="x", seat=seat, **fields))
+
+
+def test_a_table_begins_when_all_places_are_taken() -> None:
+    log = Log(seats=3)
+    assert log.fold.status == "open"
+    log.sit(0)
+    log.add("bot", to=1, level="sprite")
+    assert log.fold.status == "open"
+    assert deciding.begin(log.fold) is None
+    log.sit(2, "Paul")
+    assert log.fold.status == "preparing"
+    assert log.fold.due == log.fold.at
+    draft = deciding.begin(log.fold)
+    assert draft
+    log.add(draft.kind)
+    assert log.fold.status == "playing"
+    assert log.fold.to_act == [0, 1, 2]
+    assert log.fold.seats_of(["hash 2", "hash 0", "nobody's"]) == [0, 2]
+
+
+def test_the_same_log_gives_the_same_table() -> None:
+    log = Log(seats=3, pace=Pace("live", 600, 10)).all_sit()
+    for i in range(30):
+        log.move(log.fold.to_act[0], at=2000 + 700 * i)
+    again = Fold(log.fold.setting, log.fold.game)
+    for entry in log.entries:
+        again.apply(entry)
+    for fold in (log.fold, again, log.fold.copy()):
+        assert fold.match
+        assert log.fold.match
+        assert fold.match.tobytes() == log.fold.match.tobytes()
+        assert fold.questions == log.fold.questions
+        assert (fold.clocks.left, fold.clocks.since) == (log.fold.clocks.left, log.fold.clocks.since)
+        assert telling.seat_part(fold, 1) == telling.seat_part(log.fold, 1)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    log = Log().all_sit()
+    before = telling.seat_part(log.fold, 0), log.fold.version, list(log.fold.questions), dict(log.fold.messages)
+    twin = Log()
+    twin.fold = log.fold.copy()
+    twin.add("vote", 0, agree=True, message="m")
+    twin.move(0)
+    twin.sit(1, "Somebody else")
+    assert before == (telling.seat_part(log.fold, 0), log.fold.version, log.fold.questions, log.fold.messages)
+    assert log.fold.places[1].name == "Player 1"
+    assert not log.fold.votes
+
+
+def test_entries_come_in_order() -> None:
+    log = Log().all_sit()
+    with pytest.raises(ValueError, match="entry 9 does not follow version 3"):
+        log.fold.apply(Entry(9, 0, "chat", 0, None, {"text": "hello"}))
+
+
+def test_luck_is_in_the_deal_and_later_luck_is_not() -> None:
+    def deal(luck: str, later: str = "") -> bytes:
+        log = Log()
+        log.sit(0, luck=luck)
+        log.sit(1)
+        log.add("begun")
+        log.add("left", 1, why="left")
+        log.sit(1, luck=later)
+        assert log.fold.match
+        assert log.fold.luck == (luck, "")
+        return log.fold.match.key
+
+    assert deal("a") != deal("b")
+    assert deal("a", "c") == deal("a", "d")
+
+
+def test_a_question_is_stale_only_when_it_is_another_one() -> None:
+    log = Log(seats=3).all_sit()
+    asked = log.fold.version
+    log.move(1)  # all choose at the same time: what one does is not what another was asked
+    assert log.said("move", 0, version=asked, move=log.fold.questions[0].moves[0])
+    with pytest.raises(Refused, match="nothing to choose") as refused:
+        log.said("move", 1, version=asked, move=0)
+    assert refused.value.code == "not-asked"
+    log.move(0)
+    log.move(2)  # all have chosen: the next question
+    with pytest.raises(Refused, match="answers a question of version 4; now it is 7") as refused:
+        log.said("move", 0, version=asked, move=log.fold.questions[0].moves[0])
+    assert refused.value.code == "stale"
+    with pytest.raises(Refused, match="there is no version 99 yet"):
+        log.said("move", 0, version=99, move=log.fold.questions[0].moves[0])
+
+
+def test_chat_and_votes_make_no_move_stale() -> None:
+    log = Log().all_sit()
+    asked = log.fold.version
+    log.add("chat", 1, text="hurry")
+    log.add("vote", 1, agree=True)
+    assert log.said("move", 0, version=asked, move=log.fold.questions[0].moves[0])
+
+
+def test_a_live_clock_runs_while_its_seat_is_asked() -> None:
+    log = Log(pace=Pace("live", 600, 10)).all_sit(at=10_000)
+    log.move(0, at=15_000)
+    assert telling.clock(log.fold, 0, 20_000) == {"left": 605_000, "running": False}  # 5 s gone, 10 s earned
+    assert telling.clock(log.fold, 1, 20_000) == {"left": 590_000, "running": True}
+    assert log.fold.due == 610_000
+    log.move(1, at=30_000)
+    assert telling.clock(log.fold, 0, 31_000) == {"left": 604_000, "running": True}
+    assert telling.clock(log.fold, 1, 31_000) == {"left": 589_000, "running": True}
+
+
+def test_undoing_gives_the_increment_back() -> None:
+    log = Log(pace=Pace("live", 600, 10)).all_sit(at=10_000)
+    log.move(0, at=11_000)
+    assert log.fold.match
+    if not log.fold.match.may_undo(0):
+        pytest.fail("keeping a card in secret can be undone")
+    log.add("undo", 0, at=12_000)
+    assert log.fold.to_act == [0, 1]
+    assert telling.clock(log.fold, 0, 12_000) == {"left": 599_000, "running": True}
+
+
+def test_days_are_for_each_decision() -> None:
+    log = Log(pace=Pace("days", days=3)).all_sit(at=0)
+    log.move(0, at=2 * DAY)
+    log.move(1, at=2 * DAY)
+    assert log.fold.due == 5 * DAY
+    log.add("more-time", 0, to=1)
+    assert log.fold.clocks.falls(1) == 6 * DAY
+
+
+@pytest.mark.parametrize("takeover", ["sprite", None])
+def test_a_clock_falls(takeover: str | None) -> None:
+    log = Log(pace=Pace("live", 60, 0), takeover=takeover).all_sit(at=0)
+    log.move(0, at=1000)
+    assert deciding.flag(log.fold, 59_999) is None
+    draft = deciding.flag(log.fold, 60_000)
+    assert draft
+    assert draft.seat == 1
+    log.add(draft.kind, draft.seat, 60_000, draft.message, **draft.data)
+    place = log.fold.places[1]
+    assert deciding.flag(log.fold, 99_999) is None
+    assert (place.away, place.level, place.late) == ((True, "sprite", False) if takeover else (False, None, True))
+    if takeover:
+        assert log.fold.due == 60_000 - 60_000 + 700  # the bot answers what was asked at the beginning
+        with pytest.raises(Refused, match="a bot is playing for this place"):
+            log.said("move", 1, version=log.fold.version, move=0)
+    log.add("back", 1, at=80_000)
+    assert not place.away
+    assert telling.clock(log.fold, 1, 80_000) == {"left": LEAST_AFTER_FLAG, "running": True}
+
+
+def test_down_time_costs_nobody_anything() -> None:
+    log = Log(pace=Pace("live", 600, 0)).all_sit(at=0)
+    log.move(0, at=5_000)
+    draft = deciding.resumed(log.fold, 20_000)
+    assert draft
+    log.add(draft.kind, None, 500_000, draft.message, **draft.data)
+    assert log.fold.clocks.left_at(1, 500_000) == 580_000
+    assert log.fold.clocks.left_at(1, 500_000 + GRACE) == 580_000
+    assert log.fold.clocks.left_at(1, 501_000 + GRACE) == 579_000
+    assert log.fold.clocks.left_at(0, 900_000) == 595_000
+
+
+def test_who_was_served_until_later_than_the_last_sign_of_life_is_not_charged_twice() -> None:
+    log = Log(pace=Pace("live", 600, 0)).all_sit(at=0)
+    log.move(0, at=30_000)
+    draft = deciding.resumed(log.fold, 20_000)
+    assert draft
+    assert draft.data == {"since": 30_000}
+
+
+def test_a_step_of_a_choice_is_no_decision() -> None:
+    game = fatina.game("fairy-play")
+    log = Log(game="fairy-play", seats=2, pace=Pace("live", 600, 10)).all_sit(at=0)
+    for _ in range(400):
+        if any(log.fold.in_chain(seat) for seat in log.fold.to_act):
+            break
+        log.move(log.fold.to_act[0], at=log.fold.at)
+    seat = next(seat for seat in log.fold.to_act if log.fold.in_chain(seat))
+    left = log.fold.clocks.left_at(seat, log.fold.at)
+    assert left < 600_000 + 10_000 * len([e for e in log.entries if e.kind == "move" and e.seat == seat])
+    assert telling.seat_part(log.fold, seat)["take_back"]
+    asked = log.fold.version
+    assert log.said("take-back", seat).kind == "take-back"
+    log.add("take-back", seat)
+    assert not log.fold.in_chain(seat)
+    assert log.fold.questions[seat].version > asked  # type: ignore[union-attr]
+    with pytest.raises(Refused, match="no unfinished choice"):
+        log.said("take-back", seat)
+    assert game.slug == log.fold.setting.game
+
+
+def test_all_persons_must_agree_to_end() -> None:
+    log = Log(seats=3)
+    log.sit(0)
+    log.add("bot", to=1, level="sprite")
+    log.sit(2)
+    with pytest.raises(Refused, match="still being prepared"):
+        log.said("end", 0)
+    log.add("begun")
+    log.add("vote", 0, agree=True)
+    with pytest.raises(Refused, match="how you voted already"):
+        log.said("end", 0)
+    log.add("vote", 0, agree=False)
+    log.add("vote", 2, agree=True)
+    assert log.fold.status == "playing"
+    log.add("vote", 0, agree=True)
+    assert log.fold.status == "ended"
+    assert log.fold.to_act == []
+    assert log.fold.due is None
+    shown = telling.facts(log.fold, lambda seat: True, 0, 0, {})
+    assert shown["key"] == bytes(range(32)).hex()
+    assert shown["ranks"] is None
+
+
+def test_who_left_has_no_vote() -> None:
+    log = Log(seats=3).all_sit()
+    log.add("left", 1, why="left", level=None)
+    log.add("vote", 0, agree=True)
+    assert log.fold.status == "playing"
+    log.add("vote", 2, agree=True)
+    assert log.fold.status == "ended"
+
+
+def test_nothing_of_the_deal_is_told_before_the_end() -> None:
+    log = Log().all_sit()
+    text = telling.encode(telling.facts(log.fold, lambda seat: True, 0, 0, {}))
+    assert log.fold.match
+    assert bytes(range(32)).hex() not in text
+    assert log.fold.match.key.hex() not in text
+    assert "hash" not in text
+
+
+def test_every_kind_of_entry_has_its_list_of_what_is_told() -> None:
+    from fatina.table.log import KINDS
+
+    assert set(telling.SHOWN) == set(KINDS)
+
+
+def test_messages_are_those_that_can_be_decided() -> None:
+    assert set(messages.Said.__args__) == set(deciding.DECISIONS)
