@@ -72,16 +72,23 @@ export function cardForm(view: FateView, place: string, position: number): Form 
   return { verb, place, position }
 }
 
-/** What a click on the next free position of a place means now. */
-export const layForm = (view: FateView, place: string): Form =>
-  view.phase === 'carry-to' ? { verb: 'carry', place } : { verb: 'play', place }
+/** What a click on the next free position of a place means now: with a card in hand, whether that card may lie there. */
+export function layForm(view: FateView, play: Play, place: string): Form {
+  if (view.phase === 'carry-to') return { verb: 'carry', place }
+  const { verb, card } = play.picked
+  return verb === 'play' && card ? { verb, place, card } : { verb: 'play', place }
+}
 
 /** What travelling to a place means now: to set out, or to follow somebody who has. */
 export const travelForm = (view: FateView, place: string): Form =>
   view.phase === 'go' || view.starter !== null ? { verb: 'go', place } : { verb: 'journey', place }
 
 /** What a click on a card of the hand means now. */
-export const handForm = (view: FateView, card: string): Form => ({ verb: view.phase === 'discard' ? 'discard' : 'play', card })
+export function handForm(view: FateView, play: Play, card: string): Form {
+  if (view.phase === 'discard') return { verb: 'discard', card }
+  const { place, card: other } = play.picked
+  return play.picked.verb === 'play' && place && !other ? { verb: 'play', card, place } : { verb: 'play', card }
+}
 
 /** Whether the seat is asked for something of this verb. */
 export const asksFor = (play: Play, verb: string) => play.moves.some((move) => move.verb === verb)

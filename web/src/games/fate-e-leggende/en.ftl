@@ -27,10 +27,9 @@ now-aim-want = { $card }: choose a face-up object of another player.
 now-aim-give = { $card }: choose the object that you give for it.
 now-aim-whisper = { $card }: choose up to three spaces to look at.
 now-aim-story = { $card }: choose a story.
-now-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer.
-now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer.
-now-answer-announcement = { $name } plays { $card }. Only Hush can stop it.
-legends-all-asked = Everybody is asked each time, so that nobody learns who holds that card.
+now-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer; all are asked, so that nobody learns who holds it.
+now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer; all are asked, so that nobody learns who holds it.
+now-answer-announcement = { $name } plays { $card }. Only Hush can stop it; all are asked, so that nobody learns who holds it.
 
 legends-ring = The fairy wood
 legends-spaces = { $count } spaces, clockwise
@@ -47,6 +46,7 @@ legends-turn-of = Turn { $number }: { $name }
 legends-over = The tales are told
 legends-die = The die shows { $face }
 legends-no-die = The die is not rolled yet
+legends-announced = { $name } announces { $card }
 legends-stocks = Decks
 legends-deck = Legends in the deck:
 legends-object-deck = Objects in the deck:
@@ -99,6 +99,7 @@ legends-charges = { $count ->
     [one] 1 point lost
    *[other] { $count } points lost
  }
+legends-choice = What is asked
 legends-call = What the wild is
 
 legends-others = The others

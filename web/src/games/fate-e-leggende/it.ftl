@@ -27,10 +27,9 @@ now-aim-want = { $card }: scegli un oggetto scoperto di un altro.
 now-aim-give = { $card }: scegli l'oggetto che dai in cambio.
 now-aim-whisper = { $card }: scegli fino a tre caselle da guardare.
 now-aim-story = { $card }: scegli una storia.
-now-answer-die = { $name } ha { $die } e sta per muovere. Solo Vento contrario può rispondere.
-now-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi può rispondere.
-now-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla.
-legends-all-asked = Lo si chiede ogni volta a tutti, così nessuno scopre chi ha quella carta.
+now-answer-die = { $name } ha { $die } e sta per muovere. Solo Vento contrario può rispondere: lo si chiede a tutti, così nessuno scopre chi l'ha.
+now-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi può rispondere: lo si chiede a tutti, così nessuno scopre chi l'ha.
+now-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla: lo si chiede a tutti, così nessuno scopre chi l'ha.
 
 legends-ring = Il bosco delle fate
 legends-spaces = { $count } caselle, in senso orario
@@ -47,6 +46,7 @@ legends-turn-of = Turno { $number }: { $name }
 legends-over = Le storie sono narrate
 legends-die = Il dado mostra { $face }
 legends-no-die = Il dado non è ancora tirato
+legends-announced = { $name } annuncia { $card }
 legends-stocks = Mazzi
 legends-deck = Leggende nel mazzo:
 legends-object-deck = Oggetti nel mazzo:
@@ -99,6 +99,7 @@ legends-charges = { $count ->
     [one] 1 punto perso
    *[other] { $count } punti persi
  }
+legends-choice = Che cosa si chiede
 legends-call = Che cos'è il jolly
 
 legends-others = Gli altri
