@@ -5,6 +5,12 @@ must-select = Select one garment on offer.
 must-offer = Would you swap for the garment that was selected? Click garments to offer them, or make no offer.
 must-answer = Take the garment you selected, or one of the offers for it.
 must-river = Your turn at the river: place, shift and recall one fairy each, then give garments to wash.
+must-offer-more = Propose this swap, add to it, or take it back.
+must-river-place = Where shall { $fairy } go? Each free spot shows her sum there.
+must-river-guest = Who shall go to { $spot }? Choose a fairy of your hand.
+must-river-shift = { $fairy }: choose a free spot to shift her, a garment for her to wash, or recall her.
+must-river-load = Which of your fairies shall wash { $garment }?
+must-river-loaded = Give more garments to wash, or end your turn.
 must-tidy = You hold too much: put something away.
 
 river-status = How far the game is
@@ -46,13 +52,16 @@ river-rule-rapids = not alone
 river-rule-lake = calms one trait
 
 river-spot-free = { $spot }, free
-river-spot-guest = { $spot }, free: { $fairy } would have { $total } here
+river-spot-guest = { $spot }, free: { $fairy } would have { $total } here{ $afraid ->
+    [yes] , but be afraid
+   *[no] { "" }
+ }
 river-spot-fairy = { $spot }: { $fairy } ({ $name }), sum { $total }{ $afraid ->
     [yes] , afraid
    *[no] { "" }
  }, resistance { $resistance }, garment: { $garment }
 river-some-garment = face down
-river-afraid = afraid: alone here
+river-afraid = afraid: needs company
 river-will-leave = leaves: { $points } too weak
 river-recall = Recall her
 river-term-strength = strength

@@ -1,6 +1,8 @@
 // What flies over the river, and what a line of the log speaks of.
 import type { GameEvent } from '../../lib/api'
 import type { Flight, Seen } from '../../lib/board'
+import type { Play } from '../../lib/play.svelte'
+import { called, say } from '../../lib/words.svelte'
 import { spotOf, type RiverView } from './view'
 
 const fairy = (id: string | null | undefined) => ({ section: 'fairy', id: id ?? null, back: 'fairy' })
@@ -107,4 +109,19 @@ export function places(event: GameEvent, seen: Seen): string[] {
       return [`stack-${seat}`]
   }
   return typeof seat === 'number' ? [`player-${seat}`] : []
+}
+
+/** What is to be done now, step by step: which fairy, then which spot. */
+export function must(seen: Seen, play: Play): string {
+  const view = seen.view as RiverView
+  const { verb, fairy, from, spot, garment } = play.picked as Record<string, string | undefined>
+  const name = (section: string, id: string) => called(seen.game, { sort: 'card', section }, id, seen.names)
+  if (view.stage === 'offer' && Object.keys(view.offer ?? {}).length) return say('must-offer-more')
+  if (view.stage !== 'river') return say(`must-${view.stage}`)
+  if (play.left.length === 1 && verb) return say('must-river')
+  if (verb === 'place' && fairy) return say('must-river-place', { fairy: name('fairy', fairy) })
+  if (verb === 'place' && spot) return say('must-river-guest', { spot })
+  if (verb === 'shift' && from) return say('must-river-shift', { fairy: name('fairy', view.spots[from]?.fairy ?? '') })
+  if (verb === 'load' && garment) return say('must-river-load', { garment: name('garment', garment) })
+  return say(view.done?.includes('loaded') ? 'must-river-loaded' : 'must-river')
 }

@@ -5,6 +5,12 @@ must-select = Scegli un panno in offerta.
 must-offer = Vuoi scambiare con il panno scelto? Tocca i panni da offrire, oppure non offrire nulla.
 must-answer = Prendi il panno che hai scelto, o una delle offerte.
 must-river = Tocca a te al fiume: piazza, sposta e richiama una fata, ogni azione al più una volta, poi dai i panni da lavare.
+must-offer-more = Proponi lo scambio, aggiungi altro, o ritiralo.
+must-river-place = Dove va { $fairy }? Ogni posto libero mostra la sua somma lì.
+must-river-guest = Chi va in { $spot }? Scegli una fata della tua mano.
+must-river-shift = { $fairy }: scegli un posto libero per spostarla, un panno da lavare, oppure richiamala.
+must-river-load = Quale delle tue fate lava { $garment }?
+must-river-loaded = Dai altri panni da lavare, o finisci al fiume.
 must-tidy = Hai troppo in mano: riponi qualcosa.
 
 river-status = A che punto siamo
@@ -46,13 +52,16 @@ river-rule-rapids = mai sola
 river-rule-lake = calma un tratto
 
 river-spot-free = { $spot }, libero
-river-spot-guest = { $spot }, libero: { $fairy } qui avrebbe { $total }
+river-spot-guest = { $spot }, libero: { $fairy } qui avrebbe { $total }{ $afraid ->
+    [yes] , ma avrebbe paura
+   *[no] { "" }
+ }
 river-spot-fairy = { $spot }: { $fairy } ({ $name }), somma { $total }{ $afraid ->
     [yes] , ha paura
    *[no] { "" }
  }, resistenza { $resistance }, panno: { $garment }
 river-some-garment = coperto
-river-afraid = ha paura: è sola
+river-afraid = ha paura senza compagnia
 river-will-leave = se ne va: { $points } in meno
 river-recall = Richiamala
 river-term-strength = forza

@@ -80,10 +80,29 @@ export function explained(seen: Seen, spot: string): Sum {
   return sum.total === told ? sum : { terms: [], total: told }
 }
 
-/** What a fairy would add up to at a free spot; `from` is where she stands now, if she does. */
-export function wouldBe(seen: Seen, fairy: string, seat: number, spot: string, from?: string): number {
+/** At the waterfall and at the rapids nobody dares to wash without a fairy at least as strong beside her. */
+function afraidAt(seen: Seen, spots: Spots, spot: string): boolean {
+  const view = seen.view as RiverView
+  const here = cardOf(view, spot)
+  const place = cardFacts(seen.game, 'river', view.river[here]!)?.place
+  if (place !== 'waterfall' && place !== 'rapids') return false
+  const strength = (fairy: string): number => cardFacts(seen.game, 'fairy', fairy)?.strength ?? 0
+  const isCompany = (at: string | null) => !!at && !!spots[at] && strength(spots[at].fairy) >= strength(spots[spot]!.fairy)
+  const across = isEnd(spot) ? null : `${spot[0] === 'L' ? 'R' : 'L'}${spot.slice(1)}`
+  const beside = [0, 1].map((side) => neighbour(view, spots, spot, side as 0 | 1))
+  const company: Record<string, (string | null)[]> = {
+    neighbours: beside,
+    across: [...beside, across],
+    opposite: [across],
+    cards: Object.keys(spots).filter((at) => Math.abs(cardOf(view, at) - here) === 1),
+  }
+  return !(company[view.options.company ?? ''] ?? beside).some(isCompany)
+}
+
+/** What a fairy would add up to at a free spot, and whether she would dare; `from` is where she stands now, if she does. */
+export function wouldBe(seen: Seen, fairy: string, seat: number, spot: string, from?: string): { total: number; afraid: boolean } {
   const view = seen.view as RiverView
   const spots: Spots = { ...view.spots, [spot]: { seat, fairy } }
   if (from) spots[from] = null
-  return sumAt(seen, spots, spot).total
+  return { total: sumAt(seen, spots, spot).total, afraid: afraidAt(seen, spots, spot) }
 }
