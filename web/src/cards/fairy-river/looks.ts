@@ -14,3 +14,14 @@ export const looks: Record<string, Looks> = {
   gelsomina: { hair: 'flame', tint: '#d9ae55', wings: 'pointed' },
   ersilia: { hair: 'short', tint: '#4a3a30', skin: '#8d5b3c', wings: 'moth' },
 }
+
+/** The seven types of garment, each dyed its own colour. */
+export const dyes: Record<string, string> = {
+  shorts: '#4d5f2a',
+  jersey: '#9c3a2a',
+  skirt: '#24597f',
+  blouse: '#7a5600',
+  shawl: '#8f2f63',
+  gown: '#5d3186',
+  cloak: '#1f5148',
+}
