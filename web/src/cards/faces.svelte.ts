@@ -13,6 +13,8 @@ export interface FaceProps {
   colour?: string
   /** Facts of another card of the same game, which this one speaks of. */
   other: (section: string, id: string) => CardFacts | undefined
+  /** All cards of a section. */
+  all: (section: string) => CardFacts[]
 }
 
 export interface BackProps {

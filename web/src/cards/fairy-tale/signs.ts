@@ -11,6 +11,7 @@ export interface Sign {
 }
 
 type Other = (section: string, id: string) => CardFacts | undefined
+type All = (section: string) => CardFacts[]
 
 /** The number of a chapter, in Roman figures. */
 export function chapter(card: CardFacts): string {
@@ -23,7 +24,7 @@ function of(id: string, other: Other): Sign {
   return { symbol: id, colour: inks[other('card', id)?.category ?? 'any']!.deep }
 }
 
-export function asks(card: CardFacts, lang: Lang, other: Other): Sign[] {
+export function asks(card: CardFacts, lang: Lang, other: Other, all: All): Sign[] {
   switch (card.kind) {
     case 'action':
       return [
@@ -45,6 +46,8 @@ export function asks(card: CardFacts, lang: Lang, other: Other): Sign[] {
         default:
           return card.needs.map((id: string) => of(id, other))
       }
+    case 'ally': // whoever wants it
+      return all('card').filter((one) => one.requires === card.id).flatMap((one) => [{ text: '→' }, of(one.id, other)])
     case 'trickster':
       return [{ text: '?' }]
   }

@@ -41,7 +41,7 @@ export const inks: Record<string, Ink> = {
   goblin: ink('#17607c', '#6fb9d3', '#d8edf4', 'triangle', 'G', 'F', '#8fd0e6', DARK),
   nature: ink('#26613c', '#6aa97a', '#dcebdb', 'leaf', 'N', 'N'),
   recipe: ink('#97302a', '#d8796f', '#f7dedb', 'square', 'R', 'R'),
-  place: ink('#4d5559', '#98a2a6', '#e6eaeb', 'hexagon', 'P', 'L'),
+  place: ink('#4d5559', '#98a2a6', '#e6eaeb', 'hexagon', '', ''),
   good: ink('#1b5a70', '#69adc2', '#d9ecf1', 'circle', '+', '+'),
   bad: ink('#4b2436', '#8f5c75', '#eedbe3', 'diamond', '−', '−'),
   serpent: ink('#33501d', '#86a763', '#e4edd6', 'hexagon', 'S', 'S'),
