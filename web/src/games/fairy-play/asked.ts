@@ -2,8 +2,13 @@
 import type { Attachment } from 'svelte/attachments'
 import { settings } from '../../lib/settings.svelte'
 
-export function inSight(asked: boolean): Attachment<HTMLElement> {
+/** `question` is null where nothing is asked here; every new one brings the element into sight. */
+export function inSight(question: string | null): Attachment<HTMLElement> {
   return (element) => {
-    if (asked) element.scrollIntoView({ block: 'nearest', behavior: settings.speed ? 'smooth' : 'instant' })
+    if (question === null) return
+    const behavior = settings.speed ? 'smooth' : 'instant'
+    // After the frame in which the bar below has found its height.
+    const timer = setTimeout(() => element.scrollIntoView({ block: 'nearest', behavior }), 60)
+    return () => clearTimeout(timer)
   }
 }

@@ -7,7 +7,10 @@ must-square = Choose a square for your card: those with a + fit.
 must-turn = Turn the card as you like it, and confirm.
 must-first-wayfarer = Set your wayfarer on a cell of the card that you built.
 must-walking-order = Your fairy has the highest fantasy: say who walks next.
-must-walk = Walk: choose one of the cells that are lit up.
+must-walk = Walk { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }: choose one of the cells that are lit up.
 must-extra = You have company: take any lit forest card as an extra.
 must-forest-taking = You may take one of the lit forest cards, or nothing.
 must-slide = The forest has come apart: choose the group that slides.
@@ -15,12 +18,18 @@ must-slide-square = Choose where the framed card slides to.
 must-lay-again = Choose where the framed card is laid again.
 must-lay-again-turn = Turn the card as you like it, and confirm.
 must-token = Your wayfarer came back to you: set it on a free cell.
-must-dance = The dance: you may exchange two neighbours of your row.
+must-dance = The dance: you may exchange two neighbours of your row { $number ->
+    [one] once
+   *[other] { $number } times
+ }.
 must-last-changes = Before the scoring: settle your row.
 must-last-changes-adding = Before the scoring you may add fairies from your hand to your row.
-must-last-changes-exchanging = Before the scoring you may exchange neighbours of your row.
+must-last-changes-exchanging = Before the scoring you may exchange two neighbours of your row { $number ->
+    [one] once
+   *[other] { $number } times
+ }.
 must-last-changes-keeping = Choose how many fairies of your row you keep.
-must-supply = You lack the next material: choose where to take it from.
+must-supply = Next come { $material }, and you have none left: choose where to take them from.
 must-token-in-scoring = Set your wayfarer on another cell.
 must-discard = You hold no card that you may lay: discard one and draw.
 

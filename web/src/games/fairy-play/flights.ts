@@ -3,6 +3,7 @@ import type { GameEvent } from '../../lib/api'
 import type { Flight, Seen } from '../../lib/board'
 import type { Play } from '../../lib/play.svelte'
 import { say } from '../../lib/words.svelte'
+import { material } from './names'
 
 const fairyOf = (seen: Seen, material: string) => seen.game.cards.sections.fairy.find((fairy) => fairy.material === material)!.id
 const front = (fairy: string | null) => ({ section: 'fairy', id: fairy })
@@ -10,7 +11,7 @@ const hand = (seen: Seen, seat: number, fairy?: string | null) => (seat === seen
 
 /** Wayfarers glide by themselves when the forest is drawn anew; what is laid in scoring is counted out by the board. */
 export function flights(event: GameEvent, seen: Seen): Flight[] {
-  const { seat, fairy, card, material } = event
+  const { seat, fairy, card, material: of } = event
   switch (event.event) {
     case 'played':
       return [{ card: front(fairy), from: hand(seen, seat, fairy), to: `row-${seat}` }]
@@ -25,18 +26,18 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'stood':
       return [{ from: `player-${seat}`, to: `forest-${card}-${event.cell}` }]
     case 'took-from-market':
-      return [{ card: front(fairyOf(seen, material)), from: `market-${fairyOf(seen, material)}`, to: `pile-${seat}` }]
+      return [{ card: front(fairyOf(seen, of)), from: `market-${fairyOf(seen, of)}`, to: `pile-${seat}` }]
     case 'took-extra':
     case 'took-from-forest':
-      return [{ card: front(fairyOf(seen, material)), from: `forest-${card}`, to: `pile-${seat}` }]
+      return [{ card: front(fairyOf(seen, of)), from: `forest-${card}`, to: `pile-${seat}` }]
     case 'got-bonus':
-      return [{ card: front(fairyOf(seen, material)), from: 'deck', to: `pile-${seat}` }]
+      return [{ card: front(fairyOf(seen, of)), from: 'deck', to: `pile-${seat}` }]
     case 'filled-market':
-      return [{ card: front(fairyOf(seen, material)), from: 'deck', to: `market-${fairyOf(seen, material)}` }]
+      return [{ card: front(fairyOf(seen, of)), from: 'deck', to: `market-${fairyOf(seen, of)}` }]
     case 'supplied-from-market':
-      return [{ card: front(fairyOf(seen, material)), from: `market-${fairyOf(seen, material)}`, to: `player-${seat}` }]
+      return [{ card: front(fairyOf(seen, of)), from: `market-${fairyOf(seen, of)}`, to: `player-${seat}` }]
     case 'supplied-from-forest':
-      return [{ card: front(fairyOf(seen, material)), from: `forest-${card}`, to: `player-${seat}` }]
+      return [{ card: front(fairyOf(seen, of)), from: `forest-${card}`, to: `player-${seat}` }]
     case 'queen':
     case 'began-round':
       return seen.view.queen === seat ? [] : [{ card: { section: 'queen', id: 'queen' }, from: 'queen', to: `player-${seat}` }]
@@ -45,14 +46,14 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
 }
 
 export function places(event: GameEvent, seen: Seen): string[] {
-  const { seat, card, fairy, material } = event
+  const { seat, card, fairy, material: of } = event
   const found: string[] = []
   if (event.event === 'walked' || event.event === 'could-not-step' || event.event === 'stood') found.push(`forest-${card}-${event.cell}`)
   else if (typeof card === 'number') found.push(`forest-${card}`)
   if (typeof event.beside === 'number') found.push(`forest-${event.beside}`)
   if (event.event === 'played') found.push(`row-${seat}-${seen.view.players[seat].row.lastIndexOf(fairy)}`)
   if (event.event === 'took-from-market' || event.event === 'filled-market' || event.event === 'supplied-from-market')
-    found.push(`market-${fairyOf(seen, material)}`)
+    found.push(`market-${fairyOf(seen, of)}`)
   if (event.event === 'got-bonus' || event.event === 'drew') found.push('deck')
   if (event.event === 'exchanged' || event.event === 'kept' || event.event === 'settled') found.push(`row-${seat}`)
   if (event.event === 'fixed-building' || event.event === 'fixed-walking') found.push('order')
@@ -65,6 +66,12 @@ export function places(event: GameEvent, seen: Seen): string[] {
 /** "You must now …": by the stage, by the step of the last changes, or because nothing can be laid. */
 export function must(seen: Seen, play: Play): string {
   if (play.moves.some((move) => move.verb === 'discard')) return say('must-discard')
-  const { stage, step } = seen.view
-  return say(stage === 'last-changes' && step ? `must-last-changes-${step}` : `must-${stage}`)
+  const { stage, step, players } = seen.view
+  const me = players[seen.seat ?? 0]
+  const played = seen.game.cards.sections.fairy.find((fairy) => fairy.id === me.played)
+  return say(stage === 'last-changes' && step ? `must-last-changes-${step}` : `must-${stage}`, {
+    steps: played?.fantasy ?? 0,
+    material: me.wants ? material(me.wants) : '',
+    number: me.exchanges || (seen.view.exchanges ?? 0),
+  })
 }

@@ -7,7 +7,10 @@ must-square = Scegli un posto per la tua carta: vanno bene quelli con il +.
 must-turn = Gira la carta come ti piace e conferma.
 must-first-wayfarer = Metti il viandante su una casella della carta che hai posato.
 must-walking-order = La tua fata ha la fantasia più alta: di' chi cammina per prossimo.
-must-walk = Cammina: scegli una delle caselle illuminate.
+must-walk = Cammina di { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+ }: scegli una delle caselle illuminate.
 must-extra = Sei in compagnia: prendi come extra una delle carte bosco illuminate.
 must-forest-taking = Puoi prendere una delle carte bosco illuminate, o niente.
 must-slide = Il bosco si è diviso: scegli il gruppo che si sposta.
@@ -15,12 +18,18 @@ must-slide-square = Scegli dove si sposta la carta incorniciata.
 must-lay-again = Scegli dove riposare la carta incorniciata.
 must-lay-again-turn = Gira la carta come ti piace e conferma.
 must-token = Il tuo viandante è tornato da te: mettilo su una casella libera.
-must-dance = La danza: puoi scambiare due fate vicine della tua fila.
+must-dance = La danza: puoi scambiare due fate vicine della tua fila { $number ->
+    [one] una volta
+   *[other] { $number } volte
+ }.
 must-last-changes = Prima del punteggio: sistema la tua fila.
 must-last-changes-adding = Prima del punteggio puoi aggiungere alla fila fate della tua mano.
-must-last-changes-exchanging = Prima del punteggio puoi scambiare fate vicine della tua fila.
+must-last-changes-exchanging = Prima del punteggio puoi scambiare due fate vicine della tua fila { $number ->
+    [one] una volta
+   *[other] { $number } volte
+ }.
 must-last-changes-keeping = Scegli quante fate della tua fila tieni.
-must-supply = Ti manca il prossimo materiale: scegli da dove prenderlo.
+must-supply = Ora servono { $material } e non ne hai più: scegli da dove prenderne.
 must-token-in-scoring = Metti il viandante su un'altra casella.
 must-discard = Non hai carte da calare: scartane una e pesca.
 
