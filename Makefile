@@ -1,10 +1,9 @@
-# make play   sets everything up and starts a game
+# make play   sets everything up and serves the table at http://localhost:8000
 # make test   sets everything up and runs every check and test
 # make bench  measures, beside peers in an environment of their own
 # make lock   pins the newest versions of what we depend on
 
 PYTHON ?= python3
-GAME ?= fairy-tale
 BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
@@ -12,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .PHONY: play test check warm rules engine bench lock
 
 play: .venv/ready-to-play
-	$(BIN)/fatina play $(GAME)
+	$(BIN)/fatina serve
 
 test: check warm rules engine
 

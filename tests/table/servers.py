@@ -20,9 +20,12 @@ import uvicorn
 import websockets
 
 from fatina.table.app import make_app
+from fatina.table.security import protect
 from fatina.table.serve import config_for, listen
 from fatina.table.storage import database_url
 
+MANY = (100_000, 10_000)
+"""Limits that tests do not reach."""
 PATIENCE = 30.0
 """Seconds that a test waits for anything."""
 
@@ -31,7 +34,8 @@ PATIENCE = 30.0
 def serving(database: str | Path) -> Iterator[str]:
     """A server in a thread of this process; its address."""
     listening = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_for(make_app(database_url(str(database)))))
+    app = protect(make_app(database_url(str(database))), calls=MANY, costly=MANY, said=MANY)
+    server = uvicorn.Server(config_for(app))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:

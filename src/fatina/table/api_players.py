@@ -7,6 +7,7 @@ from fastapi import APIRouter
 from fatina.table.calls import FAILURES, InHouse, Me
 from fatina.table.messages import NewPlayer
 from fatina.table.players import Player, Players
+from fatina.table.ratings import ratings_of_player
 from fatina.table.refusal import Refused
 
 router = APIRouter(responses=FAILURES, tags=["players"])
@@ -30,12 +31,10 @@ async def new(wish: NewPlayer, house: InHouse) -> dict[str, str]:
 async def me(me: Me, house: InHouse) -> dict[str, Any]:
     """Who I am, where I sit, and my ratings."""
     player = known(me)
-    return {
-        "player": player.id,
-        "name": player.name,
-        "tables": await Players(house.storage).tables_of(player),
-        "ratings": [],
-    }
+    async with house.storage.engine.connect() as connection:
+        ratings = await ratings_of_player(connection, player.id)
+    sits = await Players(house.storage).tables_of(player)
+    return {"player": player.id, "name": player.name, "tables": sits, "ratings": ratings}
 
 
 @router.patch("/players/me")

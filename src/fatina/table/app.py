@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 import fatina
 from fatina.engine.errors import FatinaError
-from fatina.table import api_after, api_games, api_health, api_players, api_tables, socket
+from fatina.table import api_after, api_games, api_health, api_players, api_tables, metrics, socket
 from fatina.table.house import House
 from fatina.table.refusal import Refused, malformed
 from fatina.table.storage import Storage, StorageDown
@@ -51,6 +51,12 @@ def make_app(database: str) -> FastAPI:
     )
     for part in (api_after, api_games, api_players, api_tables, api_health, socket):
         app.include_router(part.router, prefix="/api")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def measured() -> Response:
+        text, kind = metrics.page()
+        return Response(text, headers={"content-type": kind})
+
     add_errors(app)
     add_page(app)
     return app
@@ -98,6 +104,7 @@ def add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
+        metrics.ERRORS.inc()
         return JSONResponse(
             {"error": {"code": "broken", "message": "something went wrong here; it has been noted"}}, 500
         )

@@ -8,7 +8,10 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
+from sqlalchemy import update
+
 from fatina.engine.errors import UnknownGame
+from fatina.table import metrics, ratings
 from fatina.table.analysis import Analyst
 from fatina.table.cluster import Cluster
 from fatina.table.deciding import resumed
@@ -18,6 +21,7 @@ from fatina.table.log import Entry, milliseconds
 from fatina.table.minds import Minds
 from fatina.table.presence import Presence
 from fatina.table.refusal import Refused
+from fatina.table.schema import tables
 from fatina.table.setting import Setting
 from fatina.table.storage import Storage, StorageDown
 from fatina.table.workshop import Workshop
@@ -47,6 +51,7 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.cluster = Cluster(self)
         self._said_alive = 0
+        self._clocks_run = False
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -58,11 +63,8 @@ class House:
             await self.cluster.open()
         else:
             await self.storage.free_all()
-        self.spawn(self._begin())
-
-    async def _begin(self) -> None:
-        await self._resume()
-        await self._look_around()
+        for work in (self._resume, self._rate_all, self._look_around):
+            self.spawn(work())
 
     async def close(self) -> None:
         """Stop; what is being stored is stored."""
@@ -83,6 +85,7 @@ class House:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
+            metrics.ERRORS.inc()
             logger.error("background work failed", exc_info=error)
 
     # -- tables -------------------------------------------------------------------------------------------------------
@@ -132,6 +135,23 @@ class House:
             table.owned_until = until
             table.tend()
         return table
+
+    async def rate(self, table: LiveTable) -> None:
+        """Enter a finished game into the ratings, once and for all."""
+        async with self.storage.transaction() as connection:
+            unrated = update(tables).where(tables.c.id == table.id, tables.c.rated.is_(False)).values(rated=True)
+            if (await connection.execute(unrated)).rowcount == 1:
+                await ratings.rate(connection, table.fold)
+                metrics.GAMES.labels(table.fold.setting.game).inc()
+
+    async def _rate_all(self) -> None:
+        """Rate what was finished when the server stopped."""
+        for id in await self.storage.unrated():
+            with suppress(Refused):
+                if table := await self.table(id):
+                    await self.workshop.wait(table.fold.setting.game)
+                    await table.catch_up()
+                    await self.rate(table)
 
     # -- who is here --------------------------------------------------------------------------------------------------
 
@@ -217,6 +237,7 @@ class House:
             await self._take(id)
         for table in list(self.tables.values()):
             await self._look_after(table)
+        metrics.TABLES.set(len(self.tables))
 
     async def _take(self, id: str) -> None:
         """Look after a table that nobody looks after."""
@@ -245,7 +266,8 @@ class House:
             if not table.idle and table.owned_until - now < LEASE // 2:
                 again = await self.storage.claim(table.id, self.process, now, now + LEASE)
                 table.owned_until = now + LEASE if again else 0
-            await table.flags()
+            if self._clocks_run:
+                await table.flags()
             table.tend()
         if table.missing and table.fold.setting.takeover:
             await table.miss()
@@ -253,10 +275,17 @@ class House:
             del self.tables[table.id]
 
     async def _resume(self) -> None:
-        """After all servers were down: running clocks make up for that time."""
-        last = await self.storage.last_alive()
-        if last is None or (self.storage.shared and milliseconds() - last < 2 * ALIVE):
-            return
+        """After all servers were down: running clocks make up for that time. Until this is done no clock falls."""
+        last = await self.storage.last_alive(self.process)
+        if self.storage.shared and last is not None and milliseconds() - last < 2 * ALIVE:
+            await asyncio.sleep(1.5 * ALIVE / 1000)
+            if await self.storage.last_alive(self.process) != last:  # another process lives: nothing was ever down
+                last = None
+        if last is not None:
+            await self._make_up_for(last)
+        self._clocks_run = True
+
+    async def _make_up_for(self, last: int) -> None:
         for id in await self.storage.being_played():
             with suppress(Refused):
                 if (table := await self.table(id)) and table.fold.setting.pace.kind != "free":

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fatina.engine.game import Game
-from fatina.table import making, telling
+from fatina.table import making, metrics, telling
 from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
 from fatina.table.fold import Fold, Question
 from fatina.table.log import Entry, milliseconds
@@ -171,9 +171,14 @@ class LiveTable:
                     break
                 await self._read_on()  # somebody else was first
             self.fold = after
+            metrics.ENTRIES.inc()
+            if entry.kind == "move":
+                metrics.MOVES.labels(after.setting.game).inc()
             self.owned_until = now + LEASE if owner == self.house.process else 0
             self.used = time.monotonic()
             self.publish()
+        if self.fold.status == "over" and entry.kind == "move":
+            self.house.spawn(self.house.rate(self))
         self.tend()
         return entry.version
 
@@ -272,6 +277,7 @@ class LiveTable:
         try:
             return {"say": "done", "id": message.id, "version": await self.say(message, hashes)}
         except Refused as refused:
+            metrics.REFUSED.labels(refused.code).inc()
             return {"say": "refused", "id": message.id, "error": refused.json()}
 
     async def sit(self, seat: int, name: str, luck: str, player: str | None) -> dict[str, Any]:

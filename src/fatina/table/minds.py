@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from fatina.bots import Bot, Thought, bot
 from fatina.engine.game import Game
 from fatina.engine.match import Match
+from fatina.table import metrics
 
 NEEDS = {"fairy": 200, "queen": 1200}
 """Milliseconds that a level thinks; all others move at once."""
@@ -56,7 +57,8 @@ class Minds:
         except Empty:
             mind = bot(level, game, secrets.randbits(31))
         try:
-            return mind.think(match, seat)
+            with metrics.THINKING.labels(level).time():
+                return mind.think(match, seat)
         finally:
             free.put(mind)
 

@@ -8,10 +8,12 @@ import webbrowser
 from threading import Timer
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from fatina.engine.errors import FatinaError
+from fatina.table import logs
 from fatina.table.app import make_app
+from fatina.table.security import protect
 from fatina.table.storage import database_url
 
 GRACEFUL = 5
@@ -26,10 +28,11 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
     if has_display() if open_browser is None else open_browser:
         Timer(1.0, webbrowser.open, (address,)).start()
-    uvicorn.Server(config_for(make_app(url))).run(sockets=[listening])
+    logs.configure("warning")
+    uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 
 
-def config_for(app: FastAPI) -> uvicorn.Config:
+def config_for(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves us: our own logs and pings, nothing said about the server, a graceful stop."""
     return uvicorn.Config(
         app,

@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
+from fatina.table import metrics
 from fatina.table.house import House
 from fatina.table.live import Listener, LiveTable
 from fatina.table.messages import AnyMessage, Hello, Pong
@@ -84,6 +85,7 @@ class Conversation:
         await self.table.welcome(hashes)
         listener = await self.table.listen(hashes, hello.since)
         self.house.come(listener)
+        metrics.SOCKETS.inc()
         listener.rang.set()
         tasks = [
             asyncio.create_task(work) for work in (self._hear(listener), self._tell(listener), self._ping(listener))
@@ -95,6 +97,7 @@ class Conversation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.house.go(listener)
+            metrics.SOCKETS.dec()
 
     async def _hear(self, listener: Listener) -> None:
         while True:
@@ -117,6 +120,7 @@ class Conversation:
         try:
             message = read(text)
         except Refused as refused:
+            metrics.REFUSED.labels(refused.code).inc()
             return {"say": "refused", "id": refused.id, "error": refused.json()}
         if isinstance(message, Pong):
             return None

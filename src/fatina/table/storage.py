@@ -6,6 +6,7 @@ else's has that number (or it is there already, under the same message id).
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
@@ -32,6 +33,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from fatina.engine.errors import FatinaError
+from fatina.table import metrics
 from fatina.table.log import Entry
 from fatina.table.schema import log, processes, sittings, tables
 from fatina.table.setting import Setting
@@ -163,7 +165,10 @@ class Storage:
             while len(batch) < MOST_AT_ONCE and not self._wanted.empty():
                 batch.append(self._wanted.get_nowait())
             try:
+                begun = time.perf_counter()
                 stored = await self._store(batch)
+                metrics.COMMIT.observe(time.perf_counter() - begun)
+                metrics.BATCH.observe(len(batch))
                 for wanted in batch:
                     if not wanted.stored.done():
                         wanted.stored.set_result(stored.get((wanted.table, wanted.entry.version)))
@@ -277,15 +282,22 @@ class Storage:
             await connection.execute(statement)
             await connection.execute(delete(processes).where(processes.c.alive < now - 7 * 24 * 3600 * 1000))
 
-    async def last_alive(self) -> int | None:
-        """When any process last said that it lives."""
+    async def last_alive(self, but: str) -> int | None:
+        """When any process but one last said that it lives."""
         async with self.engine.connect() as connection:
-            last: int | None = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+            query = select(func.max(processes.c.alive)).where(processes.c.id != but)
+            last: int | None = (await connection.execute(query)).scalar()
         return last
 
     async def being_played(self) -> list[str]:
         """The tables that are being played with a clock."""
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due.is_not(None))
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def unrated(self) -> list[str]:
+        """Finished games that nobody has rated yet."""
+        query = select(tables.c.id).where(tables.c.status == "over", tables.c.rated.is_(False))
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

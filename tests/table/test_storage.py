@@ -1,0 +1,144 @@
+"""What both databases must do: order entries, store them once, share the care of tables, and come back after a stop."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fatina.engine.errors import FatinaError
+from fatina.table.log import Entry
+from fatina.table.storage import Append, Storage, StorageDown, database_url
+from tests.table.servers import Caller, Guest, bot, mine, serving
+from tests.table.test_fold import setting
+
+pytestmark = pytest.mark.anyio
+
+
+def entry(version: int, message: str | None = None, text: str = "") -> Entry:
+    return Entry(version, 1000 + version, "chat", 0, message, {"text": text})
+
+
+def facts(process: str, now: int = 5000, lease: int = 9000, due: int | None = None) -> dict[str, Any]:
+    return {"status": "playing", "due": due, "me": process, "process": process, "now": now, "lease": lease}
+
+
+async def test_one_number_one_entry(database: str) -> None:
+    """Two processes want the same numbers at the same time: each number is given once, nobody's loss spoils another's entry."""
+    one, two = Storage(database_url(database)), Storage(database_url(database))
+    await one.open()
+    await two.open()
+    try:
+        tables = [f"table0000{i}" for i in range(5)]
+        for id in tables:
+            assert await one.make_table(setting(id=id), [], {"status": "open", "due": None})
+        assert not await two.make_table(setting(id=tables[0]), [], {"status": "open", "due": None})
+        for version in range(1, 11):
+            results = await asyncio.gather(
+                *(
+                    storage.append(Append(id, entry(version, text=name), facts(name)))
+                    for storage, name in ((one, "one"), (two, "two"))
+                    for id in tables
+                )
+            )
+            stored = [result is not None for result in results]
+            assert [a + b for a, b in zip(stored[:5], stored[5:], strict=True)] == [1] * 5
+        for id in tables:
+            assert [e.version for e in await two.entries(id)] == list(range(1, 11))
+            assert [e.version for e in await one.entries(id, 7)] == [8, 9, 10]
+    finally:
+        await one.close()
+        await two.close()
+
+
+async def test_a_message_is_stored_once(database: str) -> None:
+    storage = Storage(database_url(database))
+    await storage.open()
+    try:
+        await storage.make_table(setting(), [], {"status": "open", "due": None})
+        id = setting().id
+        assert await storage.append(Append(id, entry(1, "0 hello"), facts("me"))) == "me"
+        assert await storage.append(Append(id, entry(2, "0 hello"), facts("me"))) is None
+        assert await storage.append(Append(id, entry(2, "1 hello"), facts("me"))) == "me"
+        assert await storage.append(Append(id, entry(3), facts("me"))) == "me"
+        assert await storage.append(Append(id, entry(4), facts("me"))) == "me"
+        assert [e.message for e in await storage.entries(id)] == ["0 hello", "1 hello", None, None]
+        assert await storage.setting(id) == setting()
+        assert await storage.setting("nothing") is None
+    finally:
+        await storage.close()
+
+
+async def test_who_looks_after_a_table(database: str) -> None:
+    storage = Storage(database_url(database))
+    await storage.open()
+    try:
+        id = setting().id
+        await storage.make_table(setting(), [], {"status": "playing", "due": 100, "owner": "a", "until": 1000})
+        assert await storage.due(now=900) == []
+        assert not await storage.claim(id, "b", 900, 2000)
+        assert await storage.claim(id, "a", 900, 1500)  # its own lease is renewed
+        assert await storage.due(now=1600) == [id]
+        assert await storage.claim(id, "b", 1600, 3000)
+        assert not await storage.claim(id, "a", 1700, 3000)
+        if storage.shared:  # an entry of another process leaves the care where it is, until the lease is over
+            assert await storage.append(Append(id, entry(1), facts("a", 2000, 6000, 50))) == "b"
+            assert await storage.append(Append(id, entry(2), facts("a", 4000, 8000, 50))) == "a"
+            assert await storage.due(now=5000) == []
+            assert await storage.due(now=9000) == [id]
+    finally:
+        await storage.close()
+
+
+async def test_the_database_is_down(tmp_path: Path) -> None:
+    storage = Storage("postgresql+psycopg://nobody@127.0.0.1:9/none")
+    with pytest.raises(StorageDown):
+        await storage.check()
+    await storage.engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ("games.db", f"sqlite+aiosqlite:///{Path('games.db').absolute()}"),
+        ("sqlite:////tmp/games.db", "sqlite+aiosqlite:////tmp/games.db"),
+        ("postgresql://me:word@host/games", "postgresql+psycopg://me:word@host/games"),
+    ],
+)
+async def test_addresses(given: str, address: str) -> None:
+    assert database_url(given) == address
+
+
+@pytest.mark.parametrize("given", ["mysql://host/games", "://"])
+async def test_wrong_addresses(given: str) -> None:
+    with pytest.raises(FatinaError):
+        database_url(given)
+
+
+async def test_a_table_goes_on_after_a_restart(database: str) -> None:
+    live = {"kind": "live", "seconds": 100, "increment": 0}
+    with serving(database) as base:
+        async with Caller(base) as http:
+            table, secrets = await http.table(mine(), bot(), mine("Bea"), pace=live)
+            anna = Guest(base, table, secrets[:1])
+            await anna.connect()
+            await anna.until(lambda: anna.status == "playing")
+            await anna.move(0)
+            await anna.until(lambda: anna.table["to_act"] == [2])
+            await anna.disconnect()
+    down = 1.5
+    time.sleep(down)
+    with serving(database) as base:
+        anna.base = base
+        await anna.connect(since=anna.version)
+        async with Guest(base, table, secrets[1:]) as bea:
+            await bea.until(lambda: bea.status == "playing" and bea.moves(2))
+            left = bea.table["places"][2]["clock"]["left"]
+            await bea.until(lambda: "resumed" in {line["kind"] for line in bea.told})
+            assert bea.table["places"][2]["clock"]["left"] >= left - 1000
+            await bea.move(2)
+            await anna.until(lambda: anna.version == bea.version and anna.moves(0))
+            assert [line["version"] for line in anna.told] == list(range(1, anna.version + 1))
+            await anna.move(0)
+        await anna.disconnect()
