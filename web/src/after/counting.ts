@@ -1,7 +1,7 @@
 // How each player's points came about, item by item, from the last view and the events of the end.
 import type { GameEvent } from '../lib/api'
 import { cardFacts, type Seen } from '../lib/board'
-import { called, say, sayOfGame } from '../lib/words.svelte'
+import { say, sayOfGame } from '../lib/words.svelte'
 
 export interface Item {
   what: string
@@ -127,7 +127,7 @@ const ways: Record<string, Way> = {
       let under: { fairy: string; line: number } | null = null
       for (const event of events.filter((one) => one.seat === seat)) {
         if (['laid', 'supplied-from-market', 'supplied-from-forest'].includes(event.event)) {
-          laid.push(called(seen.game, { name: 'word' }, event.material, seen.names))
+          laid.push(sayOfGame(`word-${event.material}`))
           under = { fairy: event.fairy, line: event.line }
         } else if (event.event === 'completed') {
           items.push({

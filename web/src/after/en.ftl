@@ -8,6 +8,7 @@ after-points = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+after-points-fairys-fate = { $points } of a recipe
 after-rematch = Play again
 after-rematch-go = To the new table
 after-replay = Replay
@@ -66,7 +67,7 @@ after-curve-about = What the bot that looks furthest thinks of every decision, k
 after-analyse = Analyse the game
 after-analyse-on = Go on analysing
 after-analysing = Analysis
-after-analysed = { $done } of { $of } decisions
+after-analysed = { $done } of { $of } moves
 after-curve-label = Curve of the chances to win of { $names }. The table below has the same figures.
 after-curve-table = All figures as a table
 after-turning = Turning points
@@ -90,13 +91,10 @@ after-check-expected = promised
 after-check-found = found
 after-check-commitment = The server's secret half has the fingerprint that was shown at the start.
 after-check-key = Secret half and everybody's luck give the key of the deal.
-after-check-deal = The key gives the very cards of this game.
-after-check-moves = All moves are allowed by the rules.
-after-check-replay = Played again from the key, the moves lead to the same end.
+after-check-deal = The key has the fingerprint that the record shows.
+after-check-moves = Played again under this key, all moves are possible.
 after-check-scores = The points are those that were told.
 after-check-ranks = The places are those that were told.
-after-check-rules = The record was made under these rules.
-after-check-cards = The record was made with these cards.
 
 after-replay-of = Replay: { $game }
 after-loading = The game is on its way …
@@ -112,6 +110,7 @@ after-eyes = Seen by
 after-eyes-all = a spectator
 after-eyes-open = everybody, all open
 after-dealt = The cards are dealt.
+after-told = What happened
 after-board = The table at this step
 after-what-if = What if …
 after-what-if-about = Play on from here yourself, against bots. Step { $step } is the beginning.

@@ -8,6 +8,7 @@ after-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }
+after-points-fairys-fate = { $points } di una ricetta
 after-rematch = Gioca ancora
 after-rematch-go = Al nuovo tavolo
 after-replay = Rivedi la partita
@@ -66,7 +67,7 @@ after-curve-about = Che cosa pensa di ogni decisione il bot che guarda più lont
 after-analyse = Analizza la partita
 after-analyse-on = Continua l'analisi
 after-analysing = Analisi
-after-analysed = { $done } di { $of } decisioni
+after-analysed = { $done } mosse su { $of }
 after-curve-label = Curva delle probabilità di vittoria di { $names }. La tabella sotto ha gli stessi numeri.
 after-curve-table = Tutti i numeri in una tabella
 after-turning = Punti di svolta
@@ -90,13 +91,10 @@ after-check-expected = promesso
 after-check-found = trovato
 after-check-commitment = La metà segreta del server ha l'impronta mostrata all'inizio.
 after-check-key = La metà segreta e la fortuna di tutti danno la chiave.
-after-check-deal = La chiave dà proprio le carte di questa partita.
-after-check-moves = Tutte le mosse sono permesse dalle regole.
-after-check-replay = Rigiocate dalla chiave, le mosse portano alla stessa fine.
+after-check-deal = La chiave ha l'impronta che la registrazione mostra.
+after-check-moves = Rigiocate con questa chiave, tutte le mosse sono possibili.
 after-check-scores = I punti sono quelli annunciati.
 after-check-ranks = I piazzamenti sono quelli annunciati.
-after-check-rules = La registrazione è fatta con queste regole.
-after-check-cards = La registrazione è fatta con queste carte.
 
 after-replay-of = Si rivede: { $game }
 after-loading = La partita sta arrivando …
@@ -112,6 +110,7 @@ after-eyes = Visto da
 after-eyes-all = uno spettatore
 after-eyes-open = tutti, a carte scoperte
 after-dealt = Le carte sono date.
+after-told = Che cosa è successo
 after-board = Il tavolo a questo passo
 after-what-if = E se …
 after-what-if-about = Continua tu da qui, contro i bot. Si parte dal passo { $step }.
