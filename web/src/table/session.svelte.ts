@@ -65,7 +65,7 @@ export class Session {
 
   /** The log as far as it is shown. */
   get told(): Told[] {
-    return this.connection.told.filter((entry) => entry.version <= (this.shown?.version ?? -1))
+    return this.shown?.told ?? []
   }
 
   get names(): string[] {
