@@ -38,7 +38,10 @@ def step(match: Match, eyes: Eyes) -> dict[str, Any]:
         shown["seat"] = seat
         if eyes in (seat, "open"):
             shown["move"] = Move(number, match.game, match.cards).json()
-        shown["events"] = [event.json(match.cards) for event in last_events(match, eyes)]
+        shown["events"] = [
+            event.json(match.cards) | ({"hidden": sorted(event.hidden)} if event.hidden else {})
+            for event in last_events(match, eyes)
+        ]
     if eyes == "open":
         shown["views"] = {str(seat): match.view(seat) for seat in range(match.seats)}
     else:
