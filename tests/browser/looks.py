@@ -1,0 +1,25 @@
+"""What is asked of every table: it fits the screen, everybody can use it, and people can look at pictures of it."""
+
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+
+
+def fits_the_screen(page: Page) -> None:
+    """The page is never scrolled sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def usable_by_everybody(page: Page) -> None:
+    """No accessibility rule is broken."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def shoot(page: Page, name: str) -> None:
+    """Keep a picture of the page."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / f"{name}.png")

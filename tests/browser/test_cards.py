@@ -1,0 +1,123 @@
+"""Cards: every one of every game can be drawn and said in both languages, and is seen large by mouse, key and finger."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import fatina
+from fatina.engine.cards import SOURCES
+from tests.browser.conftest import Server, Visits
+from tests.browser.looks import fits_the_screen, usable_by_everybody
+
+GAMES = ["fairy-tale", "fairy-river", "fairys-fate", "fate-e-leggende", "fairy-play"]
+STATUS = {
+    "en": {"rulebook": "rulebook", "derived": "derived", "public": "public", "reconstructed": "rebuilt"},
+    "it": {"rulebook": "regolamento", "derived": "dedotto", "public": "pubblico", "reconstructed": "ricostruito"},
+}
+# What a message is called where there is no such message: rule-open-any, fact-value, kind-wild …
+UNSAID = re.compile(r"\b(rule|fact|kind|type|category|effect|whom|condition|marked|trait|place|colour|back|object|promise|power|worth|reward|story|window|material|source|zoom)-[a-z]")  # fmt: skip  # noqa: E501
+# Zoom on a card by its name, as if it lay on the table, and say what is drawn: the symbols used, and those that no sheet has.
+LOOK = """
+async ([name]) => {
+  document.querySelector('#looked-at')?.remove()
+  const thing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  thing.id = 'looked-at'
+  thing.setAttribute('data-card', name)
+  const holder = document.createElement('button')
+  holder.append(thing)
+  document.body.append(holder)
+  holder.focus()
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+  const part = (what) => document.querySelector(`dialog[open] ${what}`)
+  const settled = () => part(`[data-card="${name}"] :is(use, path)`) && part('dl dt')
+  for (let i = 0; i < 500 && !settled(); i++) await new Promise((go) => setTimeout(go, 10))
+  const dialog = document.querySelector('dialog[open]')
+  const sheets = (window.sheets ??= {})
+  const missing = []
+  for (const use of dialog.querySelectorAll('.zoom-card use')) {
+    const [address, symbol] = use.getAttribute('href').split('#')
+    sheets[address] ??= await (await fetch(address)).text()
+    if (!sheets[address].includes(`id="${symbol}"`)) missing.push(use.getAttribute('href'))
+  }
+  const drawn = dialog.querySelectorAll('.zoom-card use').length
+  const words = (row, what) => row.querySelector(what)?.textContent ?? ''
+  const facts = [...dialog.querySelectorAll('dl > div')].map((row) => [words(row, 'dd span'), words(row, '.source')])
+  const said = { text: dialog.innerText, facts, drawn, missing }
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+  holder.remove()
+  return said
+}
+"""
+
+
+def seated(server: Server, visit: Visits, slug: str, **how: object) -> Page:
+    table = server.table(slug, "Anna", "seedling", "seedling")
+    page = visit(table.path(0), **how)  # type: ignore[arg-type]
+    expect(page.locator("[data-card]").first).to_be_visible(timeout=90_000)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_card_is_drawn_and_said(server: Server, visit: Visits, slug: str, lang: str) -> None:
+    page = seated(server, visit, slug, lang=lang)
+    for section, cards in fatina.game(slug).printed.cards.items():
+        for card in cards:
+            found = page.evaluate(LOOK, [f"{slug}/{section}/{card.id}/"])
+            assert card.name(lang) in found["text"]
+            assert not UNSAID.search(found["text"]), f"{card.id}: {UNSAID.search(found['text'])}"
+            assert found["drawn"] > 0 or section == "queen", f"{card.id} has no symbol"
+            assert found["missing"] == [], card.id
+            # Every fact that is told says where it comes from, in words.
+            assert all(text and status in STATUS[lang].values() for text, status in found["facts"]), found["facts"]
+            told = {status for _, status in found["facts"]}
+            assert STATUS[lang][card.sources["name"]] in told
+    assert set(STATUS[lang]) == set(SOURCES)
+
+
+def test_a_card_is_seen_large_by_mouse_and_key(server: Server, visit: Visits) -> None:
+    page = seated(server, visit, "fairy-tale")
+    card = page.locator(".ground [data-card]:not([data-side])").first
+    name = str(card.get_attribute("aria-label"))
+    card.hover()
+    beside = page.locator(".beside")
+    expect(beside.locator("h2")).to_have_text(name)
+    page.mouse.move(2, 2)
+    expect(beside).to_have_count(0)
+
+    holder = page.locator(".ground button:has([data-card])").first
+    holder.focus()
+    page.keyboard.press("z")
+    dialog = page.locator("dialog.zoom[open]")
+    expect(dialog.get_by_role("heading")).to_have_text(name)
+    usable_by_everybody(page)
+    page.keyboard.press("ArrowRight")
+    expect(dialog.get_by_role("heading")).not_to_have_text(name)
+    page.keyboard.press("ArrowLeft")
+    expect(dialog.get_by_role("heading")).to_have_text(name)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(holder).to_be_focused()
+    assert page.locator(".picked").count() == 0
+
+
+def test_a_long_press_shows_the_card_and_chooses_nothing(server: Server, visit: Visits) -> None:
+    page = seated(server, visit, "fairy-tale", phone=True, theme="light")
+    holder = page.locator(".ground button:has([data-card])").first
+    holder.scroll_into_view_if_needed()
+    box = holder.bounding_box()
+    assert box
+    finger = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+    holder.locator("[data-card]").dispatch_event("pointerdown", finger)
+    dialog = page.locator("dialog.zoom[open]")
+    expect(dialog).to_be_visible()
+    holder.locator("[data-card]").dispatch_event("pointerup", finger)
+    holder.locator("[data-card]").dispatch_event("click", {"bubbles": True})
+    assert page.locator(".picked").count() == 0
+    fits_the_screen(page)
+    usable_by_everybody(page)
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+    holder.locator("[data-card]").dispatch_event("click", {"bubbles": True})
+    expect(page.locator(".picked")).to_have_count(1)

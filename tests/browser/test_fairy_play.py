@@ -1,0 +1,210 @@
+"""The table of Fairy Play: a forest that one builds, walks and looks around in, by hand, by keys and by ear."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+import fatina
+from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
+
+Visit = Visits
+Shoot = Callable[[Page, str], None]
+
+
+def stage(table: Table) -> str:
+    """What is to be chosen now."""
+    return str(table.seen(0)["seats"]["0"]["view"]["stage"])
+
+
+def hand_of(seed: int) -> Callable[[Page], None]:
+    """A player who clicks on whatever the board lets him choose, and then confirms."""
+    dice = random.Random(seed)
+
+    def move(page: Page) -> None:
+        confirm = page.locator(".move-bar .confirm")
+        if confirm.count() == 0:
+            free = page.locator(".ground .can")
+            assert free.count() > 0, f"nothing can be chosen on the board: {page.locator('#must').inner_text()}"
+            before = page.locator(".table-page").get_attribute("data-version")
+            free.nth(dice.randrange(free.count())).click()
+            if page.locator(".table-page").get_attribute("data-version") != before:
+                return  # a step that can be taken back is made at once
+            until(page, lambda: confirm.count() or page.locator(".table-page").get_attribute("data-version") != before)
+        if confirm.count():
+            confirm.click()
+
+    return move
+
+
+def play_until(page: Page, table: Table, wanted: str, seed: int = 1) -> None:
+    """Play on until this is to be chosen by us."""
+    move = hand_of(seed)
+    for _ in range(200):
+        until(page, lambda: my_turn(page) or over(page))
+        assert not over(page), f"there was no {wanted} in this game"
+        if stage(table) == wanted and page.locator("#must").inner_text():
+            return
+        play_on(page, 1, move)
+
+
+@pytest.fixture
+def shoot(request: pytest.FixtureRequest) -> Shoot:
+    """Keeps a picture of the page for people to look at."""
+    folder = Path(request.config.rootpath) / "build" / "screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def keep(page: Page, name: str) -> None:
+        page.screenshot(path=folder / f"fairy-play-{name}.png")
+
+    return keep
+
+
+def axe(page: Page) -> None:
+    """No accessibility rule is broken."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def fits_the_screen(page: Page) -> None:
+    """The page is never scrolled sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_whole_game_on_the_board(server: Server, visit: Visit, shoot: Shoot) -> None:
+    table = server.table("fairy-play", "Anna", "seedling", "seedling")
+    page = visit(table.path(0))
+    play_on(page, move=hand_of(3))
+    expect(page.locator("[data-points]")).to_have_count(3)
+    record = server.call("GET", f"/tables/{table.id}/record")
+    scores = fatina.replay(record).scores
+    assert table.seen(0)["table"]["scores"] == scores
+    shown = [points.inner_text() for points in page.locator("[data-points] strong").all()]
+    assert [int(re.findall(r"-?\d+", text)[0]) for text in shown] == scores
+    fits_the_screen(page)
+    shoot(page, "over")
+    # The counting can be followed material by material: at first there is nothing, at the end there is all.
+    counting = page.get_by_role("slider", name="Materials counted")
+    counting.fill("0")
+    assert page.locator("[data-points] strong").all_inner_texts() == ["0 points"] * 3
+    counting.fill(str(counting.get_attribute("max")))
+    assert page.locator("[data-points] strong").all_inner_texts() == shown
+    axe(page)
+
+
+def test_what_is_not_allowed_is_explained(server: Server, visit: Visit) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    page = visit(table.path(0))
+    play_until(page, table, "first-wayfarer")
+    refusal = page.locator(".move-bar .refusal")
+    page.locator(".forest .cell.cannot[aria-label*=bush]").first.click(force=True)
+    expect(refusal).to_contain_text(re.compile("That cell is a bush|the card that you have just built"))
+    page.locator('[data-place="forest-0"] .cell.cannot:not(.bush)').first.click(force=True)
+    expect(refusal).to_contain_text(re.compile("just built|A wayfarer stands"))
+    play_until(page, table, "turn")
+    wrong = page.locator(".turning .cannot")
+    if wrong.count():
+        wrong.first.click(force=True)
+        expect(refusal).to_contain_text("linked to no other")
+
+
+def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visit) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    page = visit(table.path(0))
+    play_until(page, table, "forest-card")
+    page.locator(".hand .can").first.click()
+    expect(page.locator(".square")).not_to_have_count(0)
+    page.locator(".square").first.click()
+    until(page, lambda: stage(table) in ("turn", "first-wayfarer"))
+    if stage(table) == "turn":
+        pressed = page.locator(".turning [aria-pressed=true]")
+        expect(pressed).to_have_count(1)
+        first = pressed.get_attribute("aria-label")
+        page.locator(".square.trying").click()  # the card itself turns on
+        expect(pressed).not_to_have_attribute("aria-label", str(first))
+        page.get_by_role("button", name="Take back").click()
+        expect(page.locator(".turning")).to_have_count(0)
+        expect(page.locator(".square:not(.trying)")).not_to_have_count(0)
+        page.get_by_role("button", name="Take back").click()
+        expect(page.locator(".hand .can")).not_to_have_count(0)
+        assert stage(table) == "forest-card"
+
+
+def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visit) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    page = visit(table.path(0))
+    play_until(page, table, "walk")
+    grid = page.get_by_role("grid", name="The forest")
+    expect(grid.locator("[tabindex='0']")).to_have_count(1)  # one stop for the Tab key
+    grid.locator("[tabindex='0']").focus()
+    here = page.locator(":focus")
+    assert "can" in str(here.get_attribute("class"))  # it begins where one may go
+    walked = {str(here.get_attribute("data-stop"))}
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"):
+        page.keyboard.press(key)
+        walked.add(str(here.get_attribute("data-stop")))
+    assert len(walked) > 3
+    assert re.fullmatch(
+        r"[a-z]+, (the clearing|forest card \d+), [a-z-]+(; .*)?", str(here.get_attribute("aria-label"))
+    )
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(here).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".ground .trail")).to_have_count(1)  # the way there is drawn
+    before = table.seen(0)["version"]
+    page.locator(".move-bar .confirm").click()
+    until(page, lambda: table.seen(0)["version"] > before)
+    assert any(event["event"] == "walked" for entry in table.log("move", 0) for event in entry["events"])
+
+
+def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visit) -> None:
+    table = server.table("fairy-play", "Anna", "seedling", "seedling")
+    page = visit(table.path(0), phone=True)
+    play_until(page, table, "square")
+    card = page.locator('[data-place="forest-0"], [data-place="forest-1"]').first
+
+    def width(of: Locator) -> float:
+        return float((of.bounding_box() or {"width": 0})["width"])
+
+    fitted = width(card)
+    page.get_by_role("button", name="Enlarge").click()
+    expect(page.get_by_role("button", name="Fit")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Enlarge").click()
+    assert width(card) > fitted * 1.4
+    window = page.locator(".forest .window")
+    box = window.bounding_box()
+    assert box
+    at = window.evaluate("element => [element.scrollLeft, element.scrollTop]")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 60, box["y"] + box["height"] / 2 + 40, steps=4)
+    page.mouse.up()
+    assert window.evaluate("element => [element.scrollLeft, element.scrollTop]") != at
+    assert stage(table) == "square"  # what was dragged was not clicked
+    page.get_by_role("button", name="Fit").click()
+    assert abs(width(card) - fitted) < 1
+    fits_the_screen(page)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_everybody_can_use_the_table(server: Server, visit: Visit, shoot: Shoot, theme: str, phone: bool) -> None:
+    table = server.table("fairy-play", "Anna", "seedling", "seedling", "seedling")
+    page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
+    for wanted in ("fairy", "square", "walk"):
+        play_until(page, table, wanted, seed=5)
+        axe(page)
+        fits_the_screen(page)
+        shoot(page, f"{wanted}-{theme}-{'phone' if phone else 'wide'}")
+
+
+def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visit) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    page = visit(table.path(0))
+    play_until(page, table, "walk")
+    page.get_by_role("button", name=re.compile("Anna builds .* as forest card")).last.click()
+    expect(page.locator('[data-place^="forest-"].lit')).not_to_have_count(0)

@@ -1,0 +1,158 @@
+"""The table of Fairy Tale: hand, kept cards, rows and the counting, by hand on the board."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import fatina
+from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
+from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+
+GAME = fatina.game("fairy-tale")
+TURNS_CARDS = {card.id for card in GAME.printed["card"] if card.facts.get("effect") in ("open", "close")}
+
+
+def view(table: Table) -> Any:
+    return table.seen(0)["seats"]["0"]["view"]
+
+
+def card_of(button: Locator) -> str:
+    """Which card a button of the board shows."""
+    return str(button.locator("[data-card]").get_attribute("data-card")).split("/")[2]
+
+
+def hand_of(seed: int) -> Callable[[Page], None]:
+    """A player who clicks on the board and confirms, and likes cards that turn others."""
+    dice = random.Random(seed)
+
+    def move(page: Page) -> None:
+        free = page.locator(".ground .can").all()
+        assert free, f"nothing can be chosen on the board: {page.locator('#must').inner_text()}"
+        dice.shuffle(free)
+        max(free, key=lambda one: card_of(one) in TURNS_CARDS).click()
+        page.locator(".move-bar .confirm").click()
+
+    return move
+
+
+def play_until(page: Page, table: Table, wanted: Callable[[Any], bool], seed: int = 1) -> bool:
+    """Play on until it is our turn in such a situation; false: the game was over before."""
+    move = hand_of(seed)
+    while True:
+        until(page, lambda: my_turn(page) or over(page))
+        if over(page) or wanted(view(table)):
+            return not over(page)
+        play_on(page, 1, move)
+
+
+def points(text: str) -> int:
+    return 1 if text.startswith("one") else int(re.findall(r"-?\d+", text)[0])
+
+
+def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling", "seedling")
+    page = visit(table.path(0), phone=True)
+    play_on(page, move=hand_of(3))
+    scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
+    rows = page.locator(".ground .player")
+    expect(rows).to_have_count(3)
+    for seat, score in enumerate(scores):
+        row = page.locator(f'.ground [data-place="player-{seat}"]')
+        assert points(row.locator(".total").inner_text()) == score
+        each = [int(text) for text in row.locator(".row .points").all_inner_texts()]
+        assert len(each) == 12
+        assert sum(each) == score
+        assert row.get_by_title("winner").count() == (score == max(scores))
+    fits_the_screen(page)
+    shoot(page, "fairy-tale-over-phone")
+    # Every line of the log points at something that lies on the table.
+    page.get_by_role("button", name="Log").click()
+    blind = page.locator(".log-button").evaluate_all(
+        """lines => lines.filter(line => {
+            document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))
+            line.click()
+            return !document.querySelector('.ground .lit')
+        }).map(line => line.innerText)"""
+    )
+    assert blind == []
+    usable_by_everybody(page)
+
+
+def test_the_board_shows_what_was_kept_and_what_was_passed_on(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling", "seedling")
+    page = visit(table.path(0))
+    until(page, lambda: my_turn(page))
+    hand = page.get_by_role("region", name="Your hand").locator("[data-card]")
+    first = sorted(one.split("/")[2] for one in hand.evaluate_all("all => all.map(one => one.dataset.card)"))
+    assert set(first) == set(view(table)["hand"])
+    expect(page.get_by_text("The rest of your hand goes to Seedling 1.")).to_be_visible()
+    kept = card_of(page.locator(".ground .can").first)
+    play_on(page, 1, lambda page: (page.locator(".ground .can").first.click(), page.locator(".confirm").click())[0])
+    until(page, lambda: view(table)["pick"] == 1 and my_turn(page))
+    region = page.get_by_role("region", name="Kept in this round")
+    expect(region.locator(f'[data-card="fairy-tale/card/{kept}/"]')).to_have_count(1)
+    passed = page.get_by_role("region", name="What you passed on")
+    expect(passed.get_by_role("heading", name="To Seedling 1 after pick 1")).to_be_visible()
+    gone = passed.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card.split('/')[2])")
+    assert gone == view(table)["passed"][0]["cards"]
+
+
+def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
+    asked = False
+    for seed in range(4):  # hardly a game passes without a card of ours to turn, but it may
+        table = server.table("fairy-tale", "Anna", "seedling", "seedling")
+        page = visit(table.path(0))
+        asked = play_until(page, table, lambda seen: seen["stage"] in ("open", "close"), seed)
+        if asked:
+            break
+    assert asked
+    expect(page.locator("#must")).to_have_text(re.compile("^Choose a (closed )?card of your row"))
+    refusal = page.locator(".move-bar .refusal")
+    page.locator(".hand .cannot").first.click(force=True)
+    expect(refusal).to_contain_text("Nobody plays cards now.")
+    before = view(table)
+    wrong = page.locator('[data-place^="row-0-"] .cannot')
+    if wrong.count():
+        wrong.first.click(force=True)
+        expect(refusal).to_contain_text(
+            re.compile("already|does not touch the category|cannot close itself|earlier trick")
+        )
+    assert view(table) == before
+    # Of equal cards one is marked as chosen, and what is chosen can be turned.
+    page.locator('[data-place^="row-0-"] .can').first.click()
+    marked = page.locator('[data-place^="row-0-"]:not(.echo) .picked')
+    expect(marked).to_have_count(1)
+    page.locator(".move-bar .confirm").click()
+    until(page, lambda: view(table) != before)
+
+
+def test_cards_fly_to_where_they_go(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling")
+    page = visit(table.path(0), still=False)
+    until(page, lambda: my_turn(page))
+    page.locator(".ground .can").first.click()
+    page.locator(".move-bar .confirm").click()
+    page.wait_for_selector(".flying", state="attached")
+    until(page, lambda: my_turn(page) and view(table)["pick"] == 1)
+    expect(page.locator(".flying")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling", "seedling", "seedling", "seedling")
+    page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
+    name = f"{theme}-{'phone' if phone else 'wide'}"
+    for stage, wanted in (
+        ("draft", lambda seen: seen["pick"] == 2),
+        ("trick", lambda seen: seen["round"] == 2 and seen["stage"] == "play"),
+    ):
+        assert play_until(page, table, wanted, seed=2)
+        page.locator(".ground .can").first.click()
+        usable_by_everybody(page)
+        fits_the_screen(page)
+        shoot(page, f"fairy-tale-{stage}-{name}")
