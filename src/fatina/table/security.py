@@ -5,6 +5,7 @@
 
 import hashlib
 import json
+import os
 import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
@@ -12,6 +13,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fatina.engine.errors import FatinaError
 
 HEADERS = {
     "content-security-policy": (
@@ -179,15 +182,29 @@ class TooLarge(Exception):
     """A body that is larger than allowed."""
 
 
-def protect(
-    app: ASGIApp,
-    *,
-    calls: tuple[float, float] = (600, 60),
-    costly: tuple[float, float] = (120, 4),
-    said: tuple[float, float] = (120, 20),
-) -> Protected:
-    """The application behind headers, Origin check and limits: each so many at once, then so many a second."""
-    return Protected(app, Limits(*calls), Limits(*costly), Limits(*said))
+def protect(app: ASGIApp, rate: float | None = None) -> Protected:
+    """The application behind headers, Origin check and limits: each so many at once, then so many a second.
+
+    ``rate`` (or FATINA_RATE) makes all of them larger or smaller: where many people share an address, or for a bench. Raises
+    FatinaError for a rate that is no positive number.
+    """
+    times = read_rate() if rate is None else rate
+    calls, costly, said = (Limits(most * times, again * times) for most, again in ((600, 60), (120, 4), (120, 20)))
+    return Protected(app, calls, costly, said)
+
+
+def read_rate() -> float:
+    """What FATINA_RATE says."""
+    given = os.environ.get("FATINA_RATE", "1")
+    try:
+        rate = float(given)
+    except ValueError:
+        rate = 0.0
+    if not 0 < rate < 1e9:
+        raise FatinaError(
+            f"FATINA_RATE is {given!r}: it is a number above 0, as 1 (the usual limits) or 10 (ten times as much)"
+        )
+    return rate
 
 
 def headers_of(scope: Scope) -> dict[str, str]:
