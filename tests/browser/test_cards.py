@@ -28,7 +28,7 @@ async ([name]) => {
   holder.append(thing)
   document.body.append(holder)
   holder.focus()
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+  holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
   const part = (what) => document.querySelector(`dialog[open] ${what}`)
   const settled = () => part(`[data-card="${name}"] :is(use, path)`) && part('dl dt')
   for (let i = 0; i < 500 && !settled(); i++) await new Promise((go) => setTimeout(go, 10))
@@ -44,7 +44,7 @@ async ([name]) => {
   const words = (row, what) => row.querySelector(what)?.textContent ?? ''
   const facts = [...dialog.querySelectorAll('dl > div')].map((row) => [words(row, 'dd span'), words(row, '.source')])
   const said = { text: dialog.innerText, facts, drawn, missing }
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+  holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
   holder.remove()
   return said
 }
