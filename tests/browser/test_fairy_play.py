@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
 
-Visit = Visits
 Shoot = Callable[[Page, str], None]
 
 
@@ -75,7 +74,7 @@ def fits_the_screen(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_whole_game_on_the_board(server: Server, visit: Visit, shoot: Shoot) -> None:
+def test_a_whole_game_on_the_board(server: Server, visit: Visits, shoot: Shoot) -> None:
     table = server.table("fairy-play", "Anna", "seedling", "seedling")
     page = visit(table.path(0))
     play_on(page, move=hand_of(3))
@@ -96,7 +95,7 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visit, shoot: Shoot) -
     axe(page)
 
 
-def test_what_is_not_allowed_is_explained(server: Server, visit: Visit) -> None:
+def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0))
     play_until(page, table, "first-wayfarer")
@@ -112,7 +111,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visit) -> None:
         expect(refusal).to_contain_text("linked to no other")
 
 
-def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visit) -> None:
+def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0))
     play_until(page, table, "forest-card")
@@ -134,7 +133,7 @@ def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visit) -
         assert stage(table) == "forest-card"
 
 
-def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visit) -> None:
+def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0))
     play_until(page, table, "walk")
@@ -161,7 +160,7 @@ def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visit) -> Non
     assert any(event["event"] == "walked" for entry in table.log("move", 0) for event in entry["events"])
 
 
-def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visit) -> None:
+def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling", "seedling")
     page = visit(table.path(0), phone=True)
     play_until(page, table, "square")
@@ -192,7 +191,7 @@ def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visit) -
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visit, shoot: Shoot, theme: str, phone: bool) -> None:
+def test_everybody_can_use_the_table(server: Server, visit: Visits, shoot: Shoot, theme: str, phone: bool) -> None:
     table = server.table("fairy-play", "Anna", "seedling", "seedling", "seedling")
     page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
     for wanted in ("fairy", "square", "walk"):
@@ -202,9 +201,20 @@ def test_everybody_can_use_the_table(server: Server, visit: Visit, shoot: Shoot,
         shoot(page, f"{wanted}-{theme}-{'phone' if phone else 'wide'}")
 
 
-def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visit) -> None:
+def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0))
     play_until(page, table, "walk")
     page.get_by_role("button", name=re.compile("Anna builds .* as forest card")).last.click()
     expect(page.locator('[data-place^="forest-"].lit')).not_to_have_count(0)
+
+
+def test_who_watches_sees_the_forest_and_nobodys_hand(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    playing = visit(table.path(0))
+    play_until(playing, table, "square")
+    page = visit(table.path())
+    expect(page.get_by_role("grid", name="The forest")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your hand")).to_have_count(0)
+    expect(page.locator(".forest .can, .forest .square")).to_have_count(0)
+    axe(page)

@@ -3,12 +3,12 @@ import type { Attachment } from 'svelte/attachments'
 import { settings } from '../../lib/settings.svelte'
 
 /** `question` is null where nothing is asked here; every new one brings the element into sight. */
-export function inSight(question: string | null): Attachment<HTMLElement> {
+export function inSight(question: string | null, block: ScrollLogicalPosition = 'nearest'): Attachment<HTMLElement> {
   return (element) => {
     if (question === null) return
     const behavior = settings.speed ? 'smooth' : 'instant'
     // After the frame in which the bar below has found its height.
-    const timer = setTimeout(() => element.scrollIntoView({ block: 'nearest', behavior }), 60)
+    const timer = setTimeout(() => element.scrollIntoView({ block, behavior }), 60)
     return () => clearTimeout(timer)
   }
 }

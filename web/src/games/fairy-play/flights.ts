@@ -54,7 +54,7 @@ export function places(event: GameEvent, seen: Seen): string[] {
   if (event.event === 'played') found.push(`row-${seat}-${seen.view.players[seat].row.lastIndexOf(fairy)}`)
   if (event.event === 'took-from-market' || event.event === 'filled-market' || event.event === 'supplied-from-market')
     found.push(`market-${fairyOf(seen, of)}`)
-  if (event.event === 'got-bonus' || event.event === 'drew') found.push('deck')
+  if (['got-bonus', 'lost-bonus', 'drew', 'discarded', 'shuffled-discards', 'ended'].includes(event.event)) found.push('deck')
   if (event.event === 'exchanged' || event.event === 'kept' || event.event === 'settled') found.push(`row-${seat}`)
   if (event.event === 'fixed-building' || event.event === 'fixed-walking') found.push('order')
   if (event.event === 'queen' || event.event === 'began-round') found.push('queen')
