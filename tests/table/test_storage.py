@@ -10,7 +10,7 @@ import pytest
 from fatina.engine.errors import FatinaError
 from fatina.table.log import Entry
 from fatina.table.storage import Append, Storage, StorageDown, database_url
-from tests.table.servers import Caller, Guest, bot, mine, serving
+from tests.table.servers import Caller, Guest, bot, mine, new_database, serving
 from tests.table.test_fold import setting
 
 pytestmark = pytest.mark.anyio
@@ -142,3 +142,35 @@ async def test_a_table_goes_on_after_a_restart(database: str) -> None:
             assert [line["version"] for line in anna.told] == list(range(1, anna.version + 1))
             await anna.move(0)
         await anna.disconnect()
+
+
+async def test_two_servers_one_table(cluster: str) -> None:
+    """Players on different servers play the same game, see each other, and a bot moves for both."""
+    database = new_database(cluster)
+    with serving(database) as east, serving(database) as west:
+        async with Caller(east) as http:
+            table, secrets = await http.table(mine(), bot(), mine("Bea"))
+        async with Guest(east, table, secrets[:1]) as anna, Guest(west, table, secrets[1:]) as bea:
+            await anna.until(lambda: anna.status == "playing" and anna.table["places"][2]["here"])
+            await bea.until(lambda: bea.status == "playing" and bea.table["places"][0]["here"])
+            for _ in range(24):
+                await anna.until(lambda: {0, 2} & set(anna.table["to_act"]) or anna.status != "playing")
+                await bea.until(lambda: bea.version >= anna.version)
+                guest, seat = (anna, 0) if anna.moves(0) else (bea, 2)
+                if guest.moves(seat):
+                    await guest.move(seat)
+                await anna.until(lambda: anna.version >= bea.version)
+            for guest in (anna, bea):
+                assert [line["version"] for line in guest.told] == list(range(1, (guest.version or 0) + 1))
+            await bea.until(lambda: bea.version >= anna.version)
+            said = {"do": "chat", "id": "same", "seat": 0, "text": "once"}
+            async with Caller(east) as http, Caller(west) as other:  # the same message through both at once
+                first, second = await asyncio.gather(
+                    http.call("POST", f"/tables/{table}/messages", said, secrets[0], 200),
+                    other.call("POST", f"/tables/{table}/messages", said, secrets[0], 200),
+                )
+            assert first == second
+            await bea.until(lambda: any(line["kind"] == "chat" for line in bea.told))
+            await bea.disconnect()
+            await anna.until(lambda: not anna.table["places"][2]["here"])
+            assert [line["kind"] for line in anna.told].count("chat") == 1

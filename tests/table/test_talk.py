@@ -27,6 +27,9 @@ BAD: list[tuple[Any, str, str | None]] = [
     ({"do": "chat", "seat": 0, "text": "no id"}, "bad-message", "chat.id"),
     ({"do": "chat", "id": "x" * 20_000, "seat": 0, "text": "hi"}, "too-long", None),
     ({"do": "hello"}, "hello-again", None),
+    ('{"do": "chat", "id": "x", "seat": 0, "text": "half a character: \\ud800"}', "bad-message", "chat.text"),
+    ('{"do": "chat", "id": "\\u0000", "seat": 0, "text": "hi"}', "bad-message", "chat.id"),
+    ('{"do": "chat", "id": "x", "seat": 0, "text": "hi", "\\ud800": 1}', "bad-message", "chat"),
     ({"do": "move", "id": "a", "seat": 0, "version": 3, "move": 10_000}, "bad-move", "move"),
     ({"do": "move", "id": "b", "seat": 0, "version": 3, "move": {"verb": "fly"}}, "bad-move", "move"),
     ({"do": "move", "id": "c", "seat": 0, "version": 3, "move": {"verb": "play", "card": "castle"}}, "illegal", "move"),
@@ -96,6 +99,13 @@ async def test_there_is_no_such_table(http: Caller) -> None:
         ({"game": "fairy-tale", "pace": {"kind": "live", "seconds": 0}}, "bad-message", "pace.live.seconds"),
         ({"game": "fairy-tale", "takeover": "giant"}, "bad-message", "takeover"),
         ({"game": "fairy-tale", "speed": 3}, "bad-message", "speed"),
+        ({"game": "\ud800"}, "bad-message", "game"),
+        ({"game": "fairy-tale", "options": {"deck": "\ud800"}}, "bad-option", "options"),
+        (
+            {"game": "fairy-tale", "places": [{"kind": "mine", "name": "\u200b "}, {"kind": "bot"}]},
+            "bad-message",
+            "places.0.mine.name",
+        ),
     ],
 )
 async def test_a_table_that_cannot_be(http: Caller, wish: dict[str, Any], code: str, field: str) -> None:
@@ -134,6 +144,25 @@ async def test_somebody_else_takes_the_place_of_who_left(http: Caller) -> None:
         await bea.until(lambda: bea.table["places"][0]["name"] == "Carl")
         await anna.until(lambda: "null" in anna.seats)  # the old secret opens nothing any more
         assert (await anna.ask("back", seat=0))["error"]["code"] == "not-yours"
+
+
+async def test_somebody_takes_the_place_of_a_bot(http: Caller) -> None:
+    table, secrets = await http.table(mine(), bot(), bot())
+    async with Guest(http.base, table, secrets) as anna:
+        await anna.until(lambda: anna.status == "playing")
+        refused = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Paul"}, status=409)
+        assert refused["error"]["message"] == "a bot sits on seat 1: a player can offer its place"
+        assert (await anna.ask("offer", seat=0, to=0))["error"]["code"] == "no-bot"
+        assert (await anna.ask("offer", seat=0, to=1))["say"] == "done"
+        assert (await anna.ask("offer", seat=0, to=1))["error"]["code"] == "offered"
+        place = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Paul"})
+        async with Guest(http.base, table, [place["secret"]]) as paul:
+            assert paul.mine == [1]
+            await anna.until(lambda: anna.table["places"][1]["name"] == "Paul")
+            while 1 not in paul.table["to_act"]:
+                await anna.move(0)
+                await paul.until(lambda: paul.version >= anna.version)
+            await paul.move(1)
 
 
 async def test_a_place_left_before_the_game_is_open_again(http: Caller) -> None:

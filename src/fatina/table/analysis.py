@@ -61,7 +61,7 @@ class Analyst:
     async def found(self, table: str, match: Match) -> dict[str, Any]:
         """How far an analysis is, and what it found so far."""
         query = select(analyses).where(analyses.c.table_id == table).order_by(analyses.c.step)
-        async with self.house.storage.engine.connect() as connection:
+        async with self.house.storage.reading() as connection:
             rows = (await connection.execute(query)).all()
         done = any(row.step == DONE for row in rows)
         last = max((row.at for row in rows), default=0)
@@ -73,7 +73,7 @@ class Analyst:
 
     async def _analyse(self, table: str, match: Match) -> None:
         query = select(func.min(analyses.c.step), func.max(analyses.c.step)).where(analyses.c.table_id == table)
-        async with self.house.storage.engine.connect() as connection:
+        async with self.house.storage.reading() as connection:
             least, reached = (await connection.execute(query)).one()
         if least == DONE:
             return

@@ -61,5 +61,5 @@ async def analysis(table: AtTable, house: InHouse) -> dict[str, Any]:
 @router.get("/ratings/{slug}")
 async def rated(game: AGame, house: InHouse) -> list[dict[str, Any]]:
     """Players and bots of a game with rating, interval and number of games, the best first."""
-    async with house.storage.engine.connect() as connection:
+    async with house.storage.reading() as connection:
         return await ratings_of(connection, game.slug)

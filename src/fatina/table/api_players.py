@@ -31,7 +31,7 @@ async def new(wish: NewPlayer, house: InHouse) -> dict[str, str]:
 async def me(me: Me, house: InHouse) -> dict[str, Any]:
     """Who I am, where I sit, and my ratings."""
     player = known(me)
-    async with house.storage.engine.connect() as connection:
+    async with house.storage.reading() as connection:
         ratings = await ratings_of_player(connection, player.id)
     sits = await Players(house.storage).tables_of(player)
     return {"player": player.id, "name": player.name, "tables": sits, "ratings": ratings}

@@ -108,6 +108,17 @@ def bot(fold: Fold, place: Place, message: m.BotSaid, here: frozenset[int]) -> D
     return "bot", {"to": message.to, "level": message.level}
 
 
+def offer(fold: Fold, place: Place, message: m.OfferSaid, here: frozenset[int]) -> Decision:
+    if fold.done:
+        raise Refused("over", "the game is over")
+    seated = other(fold, message.to)
+    if seated.kind != "bot":
+        raise Refused("no-bot", f"no bot sits on seat {message.to}", "to")
+    if seated.offered:
+        raise Refused("offered", f"the place of the bot on seat {message.to} is offered already", "to")
+    return "offered", {"to": message.to}
+
+
 def leave(fold: Fold, place: Place, message: m.LeaveSaid, here: frozenset[int]) -> Decision:
     if place.left:
         raise Refused("left", "you have left already", "seat")
@@ -140,6 +151,7 @@ DECISIONS: dict[type, Any] = {
     m.ChatSaid: chat,
     m.MoreTimeSaid: more_time,
     m.BotSaid: bot,
+    m.OfferSaid: offer,
     m.LeaveSaid: leave,
     m.BackSaid: back,
     m.EndSaid: end,
@@ -176,8 +188,8 @@ def sit(fold: Fold, seat: int, name: str, secret_hash: str, luck: str, player: s
     place = other(fold, seat)
     if fold.done:
         raise Refused("over", "the game is over")
-    if place.kind == "bot":
-        raise Refused("taken", f"a bot sits on seat {seat}", "seat")
+    if place.kind == "bot" and not place.offered:
+        raise Refused("taken", f"a bot sits on seat {seat}: a player can offer its place", "seat")
     if place.kind == "person" and not place.left:
         raise Refused("taken", f"{place.name} sits on seat {seat}", "seat")
     data = {"name": name, "hash": secret_hash, "luck": luck, "player": player}

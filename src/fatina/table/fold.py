@@ -27,7 +27,8 @@ class Place:
     """A seat of the table. ``level`` is that of the bot that sits there, or that plays for its person (``away``).
 
     ``left``: the person said goodbye, the place may be taken. ``gone``: the connection was lost for so long that a bot took over.
-    ``late``: the time was up and no bot took over. ``reserved``: an open place that is kept for who sat there in the game before.
+    ``late``: the time was up and no bot took over. ``offered``: whoever comes may have the bot's place.
+    ``reserved``: an open place that is kept for who sat there in the game before.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -40,6 +41,7 @@ class Place:
     left: bool = False
     gone: bool = False
     late: bool = False
+    offered: bool = False
     reserved: bool = False
 
     @property
@@ -136,6 +138,8 @@ class Fold:
                 self._sit(entry)
             case "bot":
                 self._put_bot(entry)
+            case "offered":
+                self._offer(entry.data["to"])
             case "begun":
                 self._begin()
             case "move":
@@ -186,7 +190,7 @@ class Fold:
             luck=data.get("luck", ""),
             reserved=bool(data.get("reserved")),
         )
-        if before.left:
+        if before.left or before.offered:
             self.clocks.at_least(self._seat(entry))
 
     def _put_bot(self, entry: Entry) -> None:
@@ -196,6 +200,12 @@ class Fold:
             place.away, place.level = True, level
         else:
             self.places[seat] = Place("bot", level=level)
+
+    def _offer(self, seat: int) -> None:
+        if self.match is None:
+            self.places[seat] = Place()
+        else:
+            self.places[seat].offered = True
 
     def _begin(self) -> None:
         """Deal. The luck of who sits here now is in the deal; whoever sits down later changes nothing."""

@@ -53,6 +53,7 @@ class Listener:
         self.seen = seen if seen is not None and seen <= table.snapshot.version else None
         self.present: tuple[int, ...] | None = None  # the seats that are here by this connection
         self.rang = asyncio.Event()
+        self.told_seats: tuple[int, ...] | None = None
         self.facts: dict[str, Any] = {}
         self.parts: dict[int | None, str] = {}
 
@@ -75,6 +76,8 @@ class Listener:
         if not whole:
             message.append(f'"from":{self.seen}')
         message.append(f'"version":{now.version},"now":{milliseconds()}')
+        if seats != self.told_seats:
+            message.append(f'"mine":{list(seats)}')
         if facts:
             message.append(f'"table":{telling.encode(facts)}')
         if whole or first < now.version:
@@ -82,7 +85,7 @@ class Listener:
         if changed:
             shown = ",".join(f'"{"null" if seat is None else seat}":{part}' for seat, part in changed.items())
             message.append(f'"seats":{{{shown}}}')
-        self.seen, self.facts, self.parts = now.version, now.facts, parts
+        self.seen, self.facts, self.parts, self.told_seats = now.version, now.facts, parts, seats
         return ",".join(message) + "}"
 
     def know_what_was_told(self) -> None:
@@ -90,6 +93,7 @@ class Listener:
         if self.seen == self.table.snapshot.version:
             self.facts = self.table.snapshot.facts
             self.parts = {seat: self.table.part(seat) for seat in self.seats or (None,)}
+            self.told_seats = self.seats
 
 
 class LiveTable:
@@ -170,6 +174,7 @@ class LiveTable:
                 if owner is not None:
                     break
                 await self._read_on()  # somebody else was first
+                self.publish()
             self.fold = after
             metrics.ENTRIES.inc()
             if entry.kind == "move":

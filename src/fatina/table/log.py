@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 KINDS = (
-    "sat", "bot", "begun", "move", "take-back", "undo", "chat", "more-time", "left", "back", "flag", "vote", "rematch", "resumed",
+    "sat", "bot", "offered", "begun", "move", "take-back", "undo", "chat", "more-time", "left", "back", "flag", "vote",
+    "rematch", "resumed",
 )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from fatina.engine.match import Match
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import BotPlace, MinePlace, NewTable
+from fatina.table.messages import BotPlace, MinePlace, NewTable, one_line
 from fatina.table.players import Player
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, new_id, new_secret
@@ -87,10 +87,18 @@ def from_record(game: Game, record: dict[str, Any]) -> tuple[Setting, list[Entry
     setting = _as_played(game, match.seats, match.options, Start(record["key"], tuple(record["moves"])))
     names = record.get("players") or [f"Player {seat + 1}" for seat in range(match.seats)]
     sat: list[tuple[str, int | None, dict[str, Any]]] = [
-        ("sat", seat, {"name": name[:40] or f"Player {seat + 1}", "hash": None, "player": None})
+        ("sat", seat, {"name": name_from(name) or f"Player {seat + 1}", "hash": None, "player": None})
         for seat, name in enumerate(names)
     ]
     return setting, _entries(setting, [*sat, ("begun", None, {})])
+
+
+def name_from(text: str) -> str:
+    """A name as it came from elsewhere, if it can be shown."""
+    try:
+        return one_line(text)[:40]
+    except ValueError:
+        return ""
 
 
 def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[Entry], dict[str, str]]:

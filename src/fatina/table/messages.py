@@ -1,16 +1,32 @@
 """Everything that comes in, as models: whatever does not fit one of them is refused with the name of the field."""
 
+import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from fatina.bots import LEVELS
 
-Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+
+def printable(text: str) -> str:
+    """Text that every screen and every database can hold: no control characters, no halves of characters."""
+    if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\n" for letter in text):
+        raise ValueError("has characters that cannot be shown")
+    return text
+
+
+def one_line(text: str) -> str:
+    """A name: one line, single spaces, nothing invisible."""
+    shown = "".join(letter for letter in text if unicodedata.category(letter) != "Cf" or letter == "\u200d")
+    return " ".join(printable(shown).split())
+
+
+Text = Annotated[str, AfterValidator(printable)]
+Id = Annotated[Text, StringConstraints(min_length=1, max_length=64)]
 Seat = Annotated[int, Field(ge=0, le=4, strict=True)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
-Luck = Annotated[str, StringConstraints(max_length=200)]
+Name = Annotated[str, StringConstraints(max_length=200), AfterValidator(one_line), Field(min_length=1, max_length=40)]
+Luck = Annotated[Text, StringConstraints(max_length=200)]
 Level = Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, pattern="^(" + "|".join(LEVELS) + ")$")]
 Secret = Annotated[str, StringConstraints(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]{43}$")]
 
@@ -60,7 +76,7 @@ class UndoSaid(FromSeat):
 
 class ChatSaid(FromSeat):
     do: Literal["chat"]
-    text: Annotated[str, StringConstraints(max_length=500)]
+    text: Annotated[Text, StringConstraints(max_length=500)]
 
 
 class MoreTimeSaid(FromSeat):
@@ -72,6 +88,13 @@ class BotSaid(FromSeat):
     do: Literal["bot"]
     to: Seat
     level: Level
+
+
+class OfferSaid(FromSeat):
+    """A bot's place is offered to whoever comes; until then the bot plays on."""
+
+    do: Literal["offer"]
+    to: Seat
 
 
 class LeaveSaid(FromSeat):
@@ -98,6 +121,7 @@ Said = (
     | ChatSaid
     | MoreTimeSaid
     | BotSaid
+    | OfferSaid
     | LeaveSaid
     | BackSaid
     | EndSaid

@@ -42,7 +42,7 @@ class Players:
         if not hashes:
             return None
         query = select(players.c.id, players.c.name).where(players.c.hash.in_(hashes))
-        async with self.storage.engine.connect() as connection:
+        async with self.storage.reading() as connection:
             row = (await connection.execute(query)).first()
         return Player(row.id, row.name) if row else None
 
@@ -60,7 +60,7 @@ class Players:
             .order_by(tables.c.touched.desc())
             .limit(MOST_TABLES)
         )
-        async with self.storage.engine.connect() as connection:
+        async with self.storage.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [
             {"table": row.id, "seat": row.seat, "game": row.game, "status": row.status, "touched": row.touched}

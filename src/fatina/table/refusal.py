@@ -11,8 +11,8 @@ class Refused(Exception):
     def __init__(self, code: str, message: str, field: str | None = None, **more: Any) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
-        self.field = field
+        self.message = whole(message)
+        self.field = whole(field) if field else None
         self.more = more
         self.id: str | None = None  # of the message that is refused, where it can be told
 
@@ -24,6 +24,11 @@ class Refused(Exception):
             **({"field": self.field} if self.field else {}),
             **self.more,
         }
+
+
+def whole(text: str) -> str:
+    """Text that can be sent, whatever came in: halves of characters become question marks."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def malformed(errors: list[ErrorDetails], skip: int = 0) -> Refused:

@@ -1,5 +1,6 @@
 """`fatina serve`: the server, the port, the browser."""
 
+import asyncio
 import errno
 import os
 import socket
@@ -8,13 +9,14 @@ import webbrowser
 from threading import Timer
 
 import uvicorn
+from sqlalchemy.engine import make_url
 from starlette.types import ASGIApp
 
 from fatina.engine.errors import FatinaError
 from fatina.table import logs
 from fatina.table.app import make_app
 from fatina.table.security import protect
-from fatina.table.storage import database_url
+from fatina.table.storage import Storage, StorageDown, database_url
 
 GRACEFUL = 5
 """Seconds that open requests have to end after the server was told to stop."""
@@ -24,6 +26,8 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     """Serve until told to stop. Raises FatinaError when the port is taken or the database cannot be reached."""
     url = database_url(database)
     listening = listen(host, port)
+    asyncio.run(try_database(url))
+    listening.listen(2048)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}"
     print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
     if has_display() if open_browser is None else open_browser:
@@ -45,6 +49,26 @@ def config_for(app: ASGIApp) -> uvicorn.Config:
         lifespan="on",
         server_header=False,
     )
+
+
+async def try_database(url: str) -> None:
+    """Open the database once, which brings it up to date. Raises FatinaError when it cannot be used."""
+    place = make_url(url)
+    try:
+        storage = Storage(url)
+        await storage.open()
+        await storage.close()
+    except StorageDown as error:
+        if place.drivername.startswith("sqlite"):
+            raise FatinaError(f"{place.database} cannot be opened as a database: {first_line(error)}") from None
+        raise FatinaError(f"the database at {place.host} cannot be reached: {first_line(error)}") from None
+    except OSError as error:
+        raise FatinaError(f"{place.database} cannot be written: {error.strerror}") from None
+
+
+def first_line(error: Exception) -> str:
+    """What went wrong, without the statement that it went wrong in."""
+    return str(error).strip().splitlines()[0]
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -29,7 +29,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as insert_pg
 from sqlalchemy.dialects.sqlite import insert as insert_lite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from fatina.engine.errors import FatinaError
@@ -40,6 +41,8 @@ from fatina.table.setting import Setting
 
 MOST_AT_ONCE = 200
 """So many entries at most go into one transaction."""
+DOWN = (OperationalError, InterfaceError, PoolTimeout, OSError)
+"""What a database raises that does not answer."""
 MIGRATING = 0x_FA71_4A
 """The lock that processes take in turn while they bring a PostgreSQL database up to date."""
 
@@ -128,7 +131,7 @@ class Storage:
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             if self.shared:
                 await connection.execute(select(func.pg_advisory_lock(MIGRATING)))
                 await connection.commit()
@@ -173,9 +176,10 @@ class Storage:
                     if not wanted.stored.done():
                         wanted.stored.set_result(stored.get((wanted.table, wanted.entry.version)))
             except Exception as error:
+                down = error if isinstance(error, StorageDown) else StorageDown(str(error))
                 for wanted in batch:
                     if not wanted.stored.done():
-                        wanted.stored.set_exception(StorageDown(str(error)))
+                        wanted.stored.set_exception(down)
             finally:
                 for _ in batch:
                     self._wanted.task_done()
@@ -249,21 +253,21 @@ class Storage:
 
     async def setting(self, table: str) -> Setting | None:
         """What a table was made with."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
         return Setting.read(row.id, row.secret, row.setting) if row else None
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from some version on."""
         query = select(log).where(log.c.table_id == table, log.c.version > after).order_by(log.c.version)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [Entry(row.version, row.at, row.kind, row.seat, row.message, row.data) for row in rows]
 
     async def due(self, now: int, most: int = 100) -> list[str]:
         """Tables that somebody should look after, and nobody does."""
         query = select(tables.c.id).where(tables.c.due <= now, tables.c.until < now).order_by(tables.c.due).limit(most)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def listed(self, game: str | None, status: Sequence[str], most: int = 100) -> list[str]:
@@ -271,7 +275,7 @@ class Storage:
         query = select(tables.c.id).where(tables.c.public, tables.c.status.in_(status))
         if game:
             query = query.where(tables.c.game == game)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(query.order_by(tables.c.touched.desc()).limit(most))).scalars())
 
     async def alive(self, process: str, now: int) -> None:
@@ -284,7 +288,7 @@ class Storage:
 
     async def last_alive(self, but: str) -> int | None:
         """When any process but one last said that it lives."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             query = select(func.max(processes.c.alive)).where(processes.c.id != but)
             last: int | None = (await connection.execute(query)).scalar()
         return last
@@ -292,22 +296,19 @@ class Storage:
     async def being_played(self) -> list[str]:
         """The tables that are being played with a clock."""
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due.is_not(None))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def unrated(self) -> list[str]:
         """Finished games that nobody has rated yet."""
         query = select(tables.c.id).where(tables.c.status == "over", tables.c.rated.is_(False))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def check(self) -> None:
         """Raises StorageDown when the database does not answer."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(select(literal_column("1")))
-        except Exception as error:
-            raise StorageDown(str(error)) from None
+        async with self.reading() as connection:
+            await connection.execute(select(literal_column("1")))
 
     async def call_out(self, words: Sequence[str]) -> None:
         """Tell the other processes something (PostgreSQL)."""
@@ -317,10 +318,22 @@ class Storage:
             )
 
     @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from. Raises StorageDown."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except DOWN as error:
+            raise StorageDown(str(error)) from error
+
+    @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. SQLite has one writer: they take turns here, where waiting costs nothing."""
-        async with self._pen if not self.shared else nullcontext(), self.engine.begin() as connection:
-            yield connection
+        try:
+            async with self._pen if not self.shared else nullcontext(), self.engine.begin() as connection:
+                yield connection
+        except DOWN as error:
+            raise StorageDown(str(error)) from error
 
 
 class StorageDown(Exception):

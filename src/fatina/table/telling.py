@@ -17,6 +17,7 @@ LAST_TOLD = 300
 SHOWN: dict[str, tuple[str, ...]] = {
     "sat": ("name",),
     "bot": ("to", "level"),
+    "offered": ("to",),
     "begun": (),
     "move": (),
     "take-back": (),
@@ -90,6 +91,7 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
                 "away": place.away,
                 "left": place.left,
                 "late": place.late,
+                "offered": place.offered,
                 "reserved": place.reserved,
                 "clock": clock(fold, seat, now),
             }

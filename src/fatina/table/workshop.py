@@ -5,9 +5,11 @@ process loads the code from the cache. What was compiled once is there at the ne
 """
 
 import asyncio
+import logging
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,18 +21,32 @@ import fatina
 from fatina.engine.compiled import JIT, ROOMS_WITH_RULES, cache_folder
 from fatina.engine.game import Game
 
+logger = logging.getLogger("fatina.table")
 Step = Literal["waiting", "rules", "bots", "ready"]
 COMPILE = """
-import os, sys
-with __import__("contextlib").suppress(OSError):
-    os.nice(10)
-from fatina.table.workshop import use_bots, use_rules
+import sys
+from fatina.table.workshop import be_a_good_child, use_bots, use_rules
+be_a_good_child()
 import fatina
 game = fatina.game(sys.argv[1])
 use_rules(game)
 print("rules", flush=True)
 use_bots(game)
 """
+
+
+def be_a_good_child() -> None:
+    """In the process that compiles: give way to everybody, and end with the server."""
+    with suppress(OSError):
+        os.nice(10)
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def use_rules(game: Game) -> None:
@@ -60,6 +76,7 @@ class Workshop:
         self.steps: dict[str, Step] = dict.fromkeys(fatina.games(), "waiting")
         self.since: dict[str, float] = {}
         self.asked: list[str] = []
+        self.broken: set[str] = set()
         self._games: dict[str, Game] = {}
         self._pool = ThreadPoolExecutor(1, "workshop")
         self._imported = asyncio.Event()
@@ -108,7 +125,7 @@ class Workshop:
             self._stop_compiler()
 
     def _next(self) -> str | None:
-        waiting = [slug for slug, step in self.steps.items() if step != "ready"]
+        waiting = [slug for slug, step in self.steps.items() if step != "ready" and slug not in self.broken]
         asked = [slug for slug in self.asked if slug in waiting]
         known = [slug for slug in waiting if marker(slug).exists()]
         return next(iter(asked or known or waiting), None)
@@ -141,7 +158,8 @@ class Workshop:
         if code == 0:
             marker(slug).touch()
         elif code > 0:
-            raise RuntimeError(f"the rules of {slug} do not compile: see the error above")
+            logger.error("rules do not compile", extra={"game": slug})
+            self.broken.add(slug)
         return code == 0
 
     def _stop_compiler(self) -> None:
