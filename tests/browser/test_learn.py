@@ -1,0 +1,163 @@
+"""Learning: rules to search, beside the table and as a page, and the guide of first games."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+from playwright.sync_api import expect
+
+import fatina
+from tests.browser.conftest import ROOT, Server, Visits, move_by_list, my_turn, until
+from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+
+CLAUSE = re.compile(r"\b(?:FT|FF|FL|FP|FRR?|RU|R|A)-\d+\b")
+
+
+def rulebook(slug: str, lang: str) -> str:
+    return (ROOT / "docs/rules" / f"{slug.replace('-', '_')}.{lang}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("slug", fatina.games())
+def test_every_clause_of_the_rules_has_an_anchor(visit: Visits, slug: str, lang: str) -> None:
+    page = visit(f"/rules/{slug}", lang=lang)
+    expect(page.locator(".prose h2").first).to_be_visible()
+    named = set(CLAUSE.findall(rulebook(slug, lang)))
+    anchored = page.locator(".prose .clause[id]").evaluate_all("all => all.map((one) => one.id)")
+    assert sorted(anchored) == sorted(named)
+    assert page.locator("h1").count() == 1
+
+
+def test_all_words_of_the_rules_are_on_the_page(visit: Visits) -> None:
+    page = visit("/rules/fairy-play")
+    expect(page.locator(".prose h2").first).to_be_visible()
+    told = re.sub(r"\s+", " ", page.locator("main").inner_text())
+    text = re.sub(r"[`*|#>]|^\s*([-+]|\d+\.) ", " ", rulebook("fairy-play", "en"), flags=re.M)
+    missing = [word for word in set(re.findall(r"[A-Za-zàèéìòù']{4,}", text)) if word not in told]
+    assert missing == []
+
+
+def test_a_link_to_a_clause_shows_it(visit: Visits) -> None:
+    page = visit("/rules/fairy-tale#FT-66")
+    clause = page.locator("#FT-66")
+    expect(clause).to_be_in_viewport()
+    expect(clause.locator("xpath=..")).to_contain_text("is always worth -1 itself")
+    page.get_by_role("link", name="Setting up").click()
+    expect(page.get_by_role("heading", name="Setting up")).to_be_in_viewport()
+    assert page.url.endswith("#setting-up")
+
+
+def test_search_shows_the_sections_that_have_the_words(visit: Visits) -> None:
+    page = visit("/rules/fairy-tale")
+    expect(page.locator(".prose h2").first).to_be_visible()
+    box = page.get_by_role("searchbox", name="Search the rules")
+    box.fill("trickster stands")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^(One|\d+) sections?\.$"))
+    sections = page.locator(".prose :is(h2, h3)").all_inner_texts()
+    assert "The end" in sections
+    assert "Setting up" not in sections
+    expect(page.locator(".prose mark").first).to_have_text(re.compile("trickster|stands", re.I))
+    box.fill("sandwich")
+    expect(page.locator(".prose")).to_contain_text("Nothing in the rules speaks of “sandwich”")
+    box.fill("")
+    expect(page.get_by_role("heading", name="Setting up")).to_be_visible()
+
+
+def test_text_of_the_rules_is_never_markup(visit: Visits) -> None:
+    page = visit("/")
+    heading, wicked = "<img src=x onerror=alert(1)>", "<script>document.title = 'no'</script>"
+    text = f"# Rules\n\n## {heading}\n\n{wicked} and `<b>` and [a](javascript:alert(1))\n"
+    page.route("**/api/games/fairy-tale/rules/en", lambda route: route.fulfill(body=text, content_type="text/markdown"))
+    page.goto("/rules/fairy-tale")
+    expect(page.locator(".prose h2")).to_have_text(heading)
+    expect(page.locator(".prose p")).to_contain_text(wicked)
+    assert page.locator(".prose :is(img, script, b, a)").count() == 0
+
+
+def test_the_rules_speak_the_other_language_at_once(visit: Visits) -> None:
+    page = visit("/rules/fairy-river")
+    expect(page.get_by_role("heading", name="Setting up")).to_be_visible()
+    page.get_by_role("radio", name="IT").check(force=True)
+    expect(page.get_by_role("heading", name="Preparazione")).to_be_visible()
+
+
+def test_rules_beside_the_table_leave_the_address_alone(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling")
+    page = visit(table.path(0))
+    until(page, lambda: my_turn(page))
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("heading", name="Setting up")).to_be_visible()
+    page.locator(".prose .clause").first.click()
+    assert page.url.endswith(f"/table/{table.id}")
+
+
+# The guide
+
+
+def guide(slug: str, lang: str) -> dict[str, Message]:
+    file: Path = ROOT / "web/src/games" / slug / f"guide.{lang}.ftl"
+    body = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, Message)}
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_guide_has_a_word_for_every_decision(slug: str) -> None:
+    """Whatever is asked in some games played at random is explained: what is asked, why it matters, and a tip."""
+    game = fatina.game(slug)
+    asked = set()
+    for seed in range(3):
+        match = game.new(seats=game.seats[min(seed, len(game.seats) - 1)], seed=seed)
+        luck = seed
+        while not match.over:
+            seat = match.to_act[0]
+            moves = match.moves(seat)
+            if len(moves) > 1:
+                view = match.view(seat)
+                stage = view.get("stage") or view["phase"]
+                asked.add(f"{stage}-{view['step']}" if stage == "last-changes" else stage)
+            luck = (luck * 1103515245 + 12345) % 2**31
+            match.play(seat, moves[luck // 65536 % len(moves)])
+    for lang in ("en", "it"):
+        has = guide(slug, lang)
+        assert "guide-goal" in has
+        assert {f"guide-{stage}" for stage in asked} <= has.keys()
+        for name in has.keys() - {"guide-goal"}:
+            assert {attribute.id.name for attribute in has[name].attributes} == {"why", "tip"}, name
+    assert guide(slug, "en").keys() == guide(slug, "it").keys()
+
+
+def test_the_guide_explains_a_first_game_and_can_be_turned_off(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling")
+    page = visit(table.path(0))
+    until(page, lambda: my_turn(page))
+    told = page.get_by_role("complementary", name="Guide")
+    expect(told).to_contain_text("Keep one card of this hand")
+    expect(told).to_contain_text("Why it matters:")
+    for _ in range(5):
+        until(page, lambda: my_turn(page))
+        if "Lay one card" in told.inner_text():
+            break
+        version = page.locator(".table-page").get_attribute("data-version")
+        move_by_list(page)
+        until(page, lambda version=version: page.locator(".table-page").get_attribute("data-version") != version)
+    expect(told).to_contain_text("Lay one card face down")
+    told.get_by_role("button", name="No guide").click()
+    expect(told).to_have_count(0)
+    page.reload()
+    until(page, lambda: my_turn(page))
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Guide me").click()
+    expect(told).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+def test_rules_suit_everybody(visit: Visits, phone: bool, lang: str, theme: str) -> None:
+    page = visit("/rules/fate-e-leggende", phone=phone, lang=lang, theme=theme)
+    expect(page.locator(".prose h2").first).to_be_visible()
+    fits_the_screen(page)
+    usable_by_everybody(page)
+    shoot(page, f"rules-{lang}-{theme}-{'phone' if phone else 'wide'}")
