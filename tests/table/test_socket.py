@@ -23,8 +23,9 @@ async def test_a_whole_game_against_a_bot(http: Caller) -> None:
         assert {line["kind"] for line in anna.told} == {"sat", "bot", "begun", "move"}
         record = await http.call("GET", f"/tables/{table}/record")
         assert record["scores"] == anna.table["scores"]
-        assert record["deal"]["secret"] == anna.table["key"]
-        assert record["deal"]["commitment"] == anna.table["commitment"]
+        assert record["secret"] == anna.table["key"]
+        assert record["commitment"] == anna.table["commitment"]
+        assert (await http.call("GET", f"/tables/{table}/verify"))["holds"]
 
 
 async def test_hot_seat(http: Caller) -> None:

@@ -266,7 +266,7 @@ async def test_undo(http: Caller) -> None:
         await both.until(lambda: both.status == "playing")
         before = both.seats["0"]
         await both.move(0)
-        assert both.seats["0"]["undo"]
+        await both.until(lambda: both.seats["0"]["undo"])
         assert (await both.ask("undo", seat=0))["say"] == "done"
         await both.until(lambda: both.told[-1]["kind"] == "undo")
         assert both.seats["0"] == before

@@ -30,6 +30,8 @@ LEASE = 4_000
 """Milliseconds for which a process looks after a table; it says so again while there is something to do."""
 PATIENCE = {"live": 30.0, "free": 120.0}
 """Seconds for which a person whose turn it is may be gone before a bot takes over, where the table wants that."""
+UNDO_AFTER = 0.1
+"""Seconds after a move after which it is looked at whether it can be undone."""
 REMEMBERED = 200
 """So many refusals are remembered, so that the same message gets the same answer."""
 
@@ -111,6 +113,7 @@ class LiveTable:
         self.snapshot = Snapshot(0, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
+        self._undoable: tuple[int, int] | None = None  # at which version which seat may undo its last move
         self._playing_bots: asyncio.Task[None] | None = None
 
     @property
@@ -204,6 +207,7 @@ class LiveTable:
             facts["status"] = "preparing"
         if self.fold.version != self.snapshot.version:
             self.snapshot = Snapshot(self.fold.version, facts)
+            self._think_of_undoing()
             for listener in self.listeners:
                 for seat in listener.seats or (None,):
                     self.part(seat)
@@ -216,8 +220,28 @@ class LiveTable:
         """What a seat sees, as JSON."""
         parts = self.snapshot.parts
         if seat not in parts:
-            parts[seat] = telling.encode(telling.seat_part(self.fold, seat))
+            undo = self._undoable == (self.fold.version, seat)
+            parts[seat] = telling.encode(telling.seat_part(self.fold, seat, undo))
         return parts[seat]
+
+    def _think_of_undoing(self) -> None:
+        """Find out in the background whether the last move can be undone: to be sure takes longer than the move itself."""
+        if not self.fold.told or self.fold.status != "playing":
+            return
+        last, seat = self.fold.told[-1].entry, self.fold.told[-1].entry.seat
+        if last.kind == "move" and seat is not None and self.fold.places[seat].attends and not self.fold.in_chain(seat):
+            self.house.spawn(self._find_undo(last.version, seat))
+
+    async def _find_undo(self, version: int, seat: int) -> None:
+        await asyncio.sleep(UNDO_AFTER)
+        match = self.fold.match
+        if self.fold.version != version or match is None or self.house.minds.busy:
+            return  # somebody acted since; or there are better things to do: whoever asks for it is answered all the same
+        if await self.house.minds.run(match.copy().may_undo, seat) and self.fold.version == version:
+            self._undoable = version, seat
+            self.snapshot.parts.pop(seat, None)
+            for listener in self.listeners:
+                listener.rang.set()
 
     def lines(self, after: int, seats: tuple[int, ...]) -> str:
         """The log from some version on, as the holder of these seats may know it, as JSON."""

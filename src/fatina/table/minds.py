@@ -4,9 +4,11 @@ import asyncio
 import os
 import secrets
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
 
 from fatina.bots import Bot, Thought, bot
 from fatina.engine.game import Game
@@ -15,6 +17,7 @@ from fatina.table import metrics
 
 NEEDS = {"fairy": 200, "queen": 1200}
 """Milliseconds that a level thinks; all others move at once."""
+Found = TypeVar("Found")
 UNIMPORTANT = 10
 """How nice a thinking thread is to those that serve."""
 
@@ -44,9 +47,13 @@ class Minds:
 
     async def weigh(self, game: Game, level: str, match: Match, seat: int) -> Thought:
         """What a bot of that level thinks of the moves of a seat."""
+        return await self.run(self._think, game, level, match, seat)
+
+    async def run(self, work: Callable[..., Found], *arguments: Any) -> Found:
+        """Let a thread do something."""
         self.busy += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, self._think, game, level, match, seat)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
         finally:
             self.busy -= 1
 

@@ -117,8 +117,8 @@ def clock(fold: Fold, seat: int, now: int) -> dict[str, Any] | None:
     return {"left": fold.clocks.left_at(seat, now), "running": fold.clocks.since[seat] is not None}
 
 
-def seat_part(fold: Fold, seat: int | None) -> dict[str, Any]:
-    """What the holder of a seat (None: a spectator) sees, may do and may undo."""
+def seat_part(fold: Fold, seat: int | None, undo: bool = False) -> dict[str, Any]:
+    """What the holder of a seat (None: a spectator) sees, may do and, if that is known by now, may undo."""
     match = fold.match
     if match is None:
         return {"view": None, "moves": [], "take_back": False, "undo": False}
@@ -130,5 +130,5 @@ def seat_part(fold: Fold, seat: int | None) -> dict[str, Any]:
             part["moves"] = [{"id": number} | write(number, match.cards) for number in question.moves]
         if not fold.done:
             part["take_back"] = fold.in_chain(seat)
-            part["undo"] = not part["take_back"] and match.may_undo(seat)
+            part["undo"] = undo
     return part
