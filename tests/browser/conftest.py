@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.cable import Cable
@@ -187,6 +188,15 @@ def until(page: Page, happened: Callable[[], Any], seconds: float = 60, what: st
     while not happened():
         assert time.monotonic() < end, what or "it did not happen"
         page.wait_for_timeout(50)
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds wrong with the page, a line each."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]})
+    return [
+        f"{violation['id']}: {'; '.join(str(node['target'][0]) for node in violation['nodes'][:4])} ({violation['help']})"
+        for violation in found.response["violations"]
+    ]
 
 
 def my_turn(page: Page) -> bool:

@@ -160,12 +160,14 @@ export interface NewTable {
   luck?: string
 }
 
+/** A move that a bot considered. */
 export interface HintMove {
-  move: Move
+  move: Form
   visits: number
-  chance: number
-  lead: number
-  score: number
+  /** Its chance of winning with it, where the bot knows. */
+  win: number | null
+  lead: number | null
+  score: number | null
 }
 
 export interface WhyNot {
@@ -185,9 +187,6 @@ export class ApiError extends Error {
     super(message)
   }
 }
-
-/** The build of the page that the server serves now, as its answers tell; an older page reloads itself. */
-export const served = { build: '' }
 
 export interface CallOptions {
   secrets?: string[]
@@ -210,7 +209,6 @@ export async function call<T>(method: string, path: string, body?: unknown, opti
   } catch (error) {
     throw new ApiError('unreachable', String(error))
   }
-  served.build = answer.headers.get('X-Fatina-Build') ?? served.build
   const type = answer.headers.get('Content-Type') ?? ''
   const data = type.includes('json') ? await answer.json() : await answer.text()
   if (!answer.ok) {
@@ -262,4 +260,4 @@ export const takeSeat = (table: string, seat: number, name: string, secrets: str
 export const whyNot = (table: string, seat: number, move: Form, secrets: string[]) =>
   post<WhyNot>(`/tables/${table}/why`, { seat, move }, { secrets })
 export const hint = (table: string, seat: number, level: string, secrets: string[]) =>
-  post<HintMove[]>(`/tables/${table}/hint`, { seat, level }, { secrets })
+  post<{ moves: HintMove[] }>(`/tables/${table}/hint`, { seat, level }, { secrets })

@@ -1,26 +1,26 @@
-// A page that is older than the server's loads itself anew.
-import { get, served } from './api'
+// A page that is older than the server's loads itself anew. The server's index.html names the script of its build.
 
-let first = ''
 const AGAIN = 'fatina-reloaded'
+const PAUSE = 30_000
 
 /** Reload, but never in a circle: not twice within half a minute. */
 export function reload(): void {
   const last = Number(sessionStorage.getItem(AGAIN) ?? 0)
-  if (Date.now() - last < 30_000) return
+  if (Date.now() - last < PAUSE) return
   sessionStorage.setItem(AGAIN, String(Date.now()))
   location.reload()
 }
 
-/** Asks the server which page it serves; when that has changed since this one came, it is loaded anew. */
+/** Looks whether the server still serves the build that this page is of. */
 export async function checkBuild(): Promise<void> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  if (import.meta.env.DEV || !own) return
   try {
-    await get('/games')
+    const answer = await fetch('/', { cache: 'no-store' })
+    if (answer.ok && !(await answer.text()).includes(own)) reload()
   } catch {
-    return // it will be asked again when it is back
+    // The server is gone again: it is asked when it is back.
   }
-  if (!first) first = served.build
-  else if (served.build && served.build !== first) reload()
 }
 
 // A part of the page that the server no longer has: the page is outdated.

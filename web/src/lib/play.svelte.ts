@@ -29,7 +29,8 @@ export class Play {
 
   /** New moves: the selection stays where it still fits. */
   offer(moves: Move[], canTakeBack = false, canUndo = false): void {
-    this.moves = moves
+    // The same question again (somebody came or went) is no new one: what was found out about it still holds.
+    if (moves.length !== this.moves.length || moves.some((move, i) => move.id !== this.moves[i]!.id)) this.moves = moves
     this.canTakeBack = canTakeBack
     this.canUndo = canUndo
     if (!moves.some((move) => fits(this.picked, move))) this.picked = {}
@@ -66,8 +67,7 @@ export class Play {
   }
 
   /** Select a whole move. */
-  select(move: Move): void {
-    const { id: _, ...form } = move
+  select(form: Form): void {
     if (this.can(form)) this.picked = form
   }
 
