@@ -112,6 +112,8 @@ class House:
             table = LiveTable(self, setting, game)
             await table.catch_up()
             self.tables[id] = table
+            if self.storage.shared:
+                await table.catch_up()  # what was stored before we began to hear of it
             return table
         finally:
             del self._loading[id]

@@ -52,7 +52,8 @@ class Listener:
     def __init__(self, table: "LiveTable", hashes: Iterable[str], seen: int | None) -> None:
         self.table = table
         self.hashes = tuple(hashes)
-        self.seen = seen if seen is not None and seen <= table.snapshot.version else None
+        version = table.snapshot.version
+        self.seen = seen if seen is not None and version - telling.LAST_TOLD <= seen <= version else None
         self.present: tuple[int, ...] | None = None  # the seats that are here by this connection
         self.rang = asyncio.Event()
         self.told_seats: tuple[int, ...] | None = None
@@ -345,7 +346,7 @@ class LiveTable:
         here = self.house.presence.seats_here(self.id)
         now = time.monotonic()
         patience = PATIENCE.get(self.fold.setting.pace.kind)
-        for seat, since in self.missing.items():
+        for seat, since in list(self.missing.items()):
             if patience is not None and now - since > patience and here - {seat}:
                 await self.append(partial(gone, seat=seat))
 
