@@ -103,8 +103,7 @@ class Workshop:
         if slug in self.asked or self.is_ready(slug):
             return
         self.asked.append(slug)
-        if self._compiler and self._compiler[0] not in self.asked:
-            self._stop_compiler()  # what it has compiled is kept
+        self._give_way()
 
     async def wait(self, slug: str) -> None:
         """Wait until the rules of a game can be called."""
@@ -149,6 +148,7 @@ class Workshop:
             sys.executable, "-c", COMPILE, slug, stdout=asyncio.subprocess.PIPE, start_new_session=True
         )
         self._compiler = slug, process
+        self._give_way()
         assert process.stdout is not None
         while line := await process.stdout.readline():
             if line.strip() == b"rules":
@@ -161,6 +161,12 @@ class Workshop:
             logger.error("rules do not compile", extra={"game": slug})
             self.broken.add(slug)
         return code == 0
+
+    def _give_way(self) -> None:
+        """Stop compiling a game that nobody asked for when another one is wanted; what is compiled is kept."""
+        wanted = [slug for slug in self.asked if not self.is_ready(slug) and slug not in self.broken]
+        if self._compiler and wanted and self._compiler[0] not in wanted:
+            self._stop_compiler()
 
     def _stop_compiler(self) -> None:
         if self._compiler:
