@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
@@ -23,3 +23,9 @@ def shoot(page: Page, name: str) -> None:
     """Keep a picture of the page."""
     SCREENSHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+
+def poke(thing: Locator) -> None:
+    """Click on something whether or not it can be chosen, clear of the bar at the foot of the page."""
+    thing.evaluate("element => element.scrollIntoView({ block: 'center' })")
+    thing.click(force=True)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import fits_the_screen, poke, shoot, usable_by_everybody
 
 GAME = fatina.game("fairys-fate")
 PICKS = 4
@@ -84,16 +84,16 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
     refusal = page.locator(".move-bar .refusal")
-    page.get_by_role("button", name="Travel: Cave").click(force=True)
+    poke(page.get_by_role("button", name="Travel: Cave"))
     expect(refusal).to_contain_text("0 places have two or more cards; a journey needs 2.")
-    page.locator('[data-place="pile-1"] button').click(force=True)
+    poke(page.locator('[data-place="pile-1"] button'))
     expect(refusal).to_contain_text("You must play a card now")
     # A card in hand, and a place whose first card needs another back.
     card = view(table)["hand"][0]
     back = next(one for one in GAME.printed["card"] if one.id == card).facts["back"]
     place = {"light": "meadow", "goblin": "cave", "nature": "wood"}[back]
     page.locator('[data-place="hand-0"] button').first.click()
-    page.locator(f'[data-place="place-{place}-1"] button').click(force=True)
+    poke(page.locator(f'[data-place="place-{place}-1"] button'))
     expect(refusal).to_contain_text(
         re.compile(rf"The {place} does not take .*: its first two cards need other backs", re.I)
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import fits_the_screen, poke, shoot, usable_by_everybody
 
 GAME = fatina.game("fate-e-leggende")
 LEGENDS = {card.id: card for card in GAME.printed["legend"]}
@@ -45,10 +45,12 @@ def value_of(view: Any, move: Move) -> float:
             return 1 + price(view, move["card"], here)
         case "call":
             return float(move["value"])
-        case "roll" | "look" | "keep" | "stay-quiet" | "place" | "fairy" | "charge" | "lend" | "name" | "add":
+        case "roll" | "keep" | "stay-quiet" | "place" | "fairy" | "charge" | "lend" | "name" | "add":
             return 0.5
-        case "discard":
-            return -float(LEGENDS[move["card"]].facts.get("value", 3) in (1, 5))
+        case "discard":  # what fits least
+            return -sum(price(view, move["card"], space) for space in range(len(view["ring"]))) - 99 * (
+                LEGENDS[move["card"]].facts["kind"] == "wild"
+            )
         case "finish" | "no-look":
             return 0.1
     return 0
@@ -57,9 +59,8 @@ def value_of(view: Any, move: Move) -> float:
 # How a hand makes a move: on the board where it has a place there, else in the bar.
 
 
-def spot_of(move: Move, pawn: int, spaces: int) -> str:
+def spot_of(move: Move, view: Any) -> str:
     """Where the board shows what a move is about; nothing for moves without a place."""
-    name = {lang: "" for lang in ("en",)}
     match move["verb"]:
         case "roll":
             return '[data-place="die"]'
@@ -67,12 +68,11 @@ def spot_of(move: Move, pawn: int, spaces: int) -> str:
             return f'[data-place="space-{move["space"]}"]'
         case "hop":
             steps = move["steps"] if move["way"] == "clockwise" else -move["steps"]
-            return f'[data-place="space-{(pawn + steps) % spaces}"]'
+            return f'[data-place="space-{(view["players"][0]["pawn"] + steps) % len(view["ring"])}"]'
         case "story":
             return f'[data-place="story-{move["space"]}"] h3 button'
         case "tell" | "swap" | "discard" | "announce":
-            name["en"] = LEGENDS[move["card"]].name("en").replace('"', '\\"')
-            return f'[data-place="hand-0"] button[aria-label^="{name["en"]}"]'
+            return f'[data-place="hand-0"] button[aria-label^="{LEGENDS[move["card"]].name("en")}"]'
         case "cover" | "uncover" | "give" | "want":
             return f'[data-place="object-{move["object"]}"] button'
         case "charge":
@@ -88,30 +88,149 @@ def spot_of(move: Move, pawn: int, spaces: int) -> str:
         case "name":
             return f'.choice button:text-is("{move["value"]}")'
         case "face":
-            return f'.choice .face >> nth={move["face"] - 1}'
+            return f".choice .face >> nth={move['face'] - 1}"
     return ""
 
 
-def hand_of(table: Table, wish: Callable[[Any, Move], float] = value_of) -> Callable[[Page], None]:
-    """A player who makes the move that is wished for most: clicks on it and confirms."""
+def make(page: Page, view: Any, move: Move) -> None:
+    """Click on it on the board and confirm; what has no place there is one press in the bar."""
+    if spot := spot_of(move, view):
+        page.locator(f".ground {spot}").click()
+        page.locator(".move-bar .confirm").click()
+    else:
+        page.locator(".move-bar .moves button").filter(has_text=GAME.words.say(f"move-{move['verb']}", "en")).click()
+
+
+def hand_of(table: Table, gladly: Callable[[Any, Move], float] = value_of) -> Callable[[Page], None]:
+    """A player who makes the move that is made most gladly."""
 
     def move(page: Page) -> None:
         mine = table.seen(0)["seats"]["0"]
-        view, moves = mine["view"], mine["moves"]
-        if not moves:
-            return  # the page has not heard of it yet
-        best = max(moves, key=lambda one: wish(view, one))
-        spot = spot_of(best, view["players"][0]["pawn"], len(view["ring"]))
-        if spot:
-            page.locator(f".ground {spot}").click()
-            page.locator(".move-bar .confirm").click()
-        else:
-            text = GAME.moves.sentence_of(best) if hasattr(GAME.moves, "sentence_of") else None
-            page.locator(".move-bar .moves button").filter(has_text=text or words(best)).first.click()
+        make(page, mine["view"], max(mine["moves"], key=lambda one: gladly(mine["view"], one)))
 
     return move
 
 
-def words(move: Move) -> str:
-    """The sentence of a move without arguments."""
-    return GAME.words.say(f"move-{move['verb']}", "en")
+def curious(view: Any, move: Move) -> float:
+    """A player who tries everything out: objects, interruptions, looks and swaps."""
+    liked = (
+        "announce",
+        "look",
+        "swap",
+        "uncover",
+        "whisper",
+        "hop",
+        "story",
+        "want",
+        "give",
+        "face",
+        "sneeze",
+        "hat",
+        "pick",
+    )
+    return value_of(view, move) + 20 * (move["verb"] in liked) + 30 * (move["verb"] in ("applaud", "hush", "blow"))
+
+
+def view_of(table: Table) -> Any:
+    """What the server shows to our seat."""
+    return table.seen(0)["seats"]["0"]["view"]
+
+
+def play_until(page: Page, table: Table, *stages: str, gladly: Callable[[Any, Move], float] = value_of) -> None:
+    """Play on until we are asked for one of these."""
+    for _ in range(300):
+        until(page, lambda: my_turn(page) or over(page))
+        assert not over(page), f"the game was over without {stages}"
+        if view_of(table)["stage"] in stages:
+            return
+        play_on(page, 1, hand_of(table, gladly))
+
+
+def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
+    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", options={"interruptions": "off"})
+    page = visit(table.path(0))
+    play_on(page, move=hand_of(table))
+    scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
+    assert table.seen(0)["table"]["scores"] == scores
+    result = page.locator(".fate-e-leggende .result")
+    expect(result.get_by_role("heading")).to_contain_text(re.compile("wins|Shared victory"))
+    rows = {
+        row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in result.locator("tbody tr").all()
+    }
+    assert sorted(map(int, rows["Together"])) == sorted(scores)
+    names = [head.strip() for head in result.locator("thead th").all_inner_texts()[1:]]
+    assert int(rows["Together"][names.index("Anna")]) == scores[0]
+    parts = ("Gold stories", "Violet charges", "Objects", "Own colour", "Four colours")
+    assert [sum(int(rows[part][i]) for part in parts) for i in range(3)] == [int(points) for points in rows["Together"]]
+    usable_by_everybody(page)
+    fits_the_screen(page)
+    shoot(page, "fate-e-leggende-over")
+
+
+def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
+    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
+    page = visit(table.path(0))
+    refusal = page.locator(".move-bar .refusal")
+    play_until(page, table, "roll")
+    poke(page.locator('[data-place="space-0"]'))
+    expect(refusal).to_contain_text("You move after the die is fixed.")
+    play_until(page, table, "move")
+    pawn = view_of(table)["players"][0]["pawn"]
+    poke(page.locator(f'[data-place="space-{pawn}"]'))
+    expect(refusal).to_contain_text(re.compile(r"You rolled \d: you must move exactly as far as the die"))
+    poke(page.locator('[data-place="hand-0"] button').first)
+    expect(refusal).to_contain_text("You tell a card after the move, once look and swap are done.")
+    assert view_of(table)["players"][0]["pawn"] == pawn
+
+
+def test_who_is_asked_sees_why_and_can_stay_quiet_with_one_press(server: Server, visit: Visits) -> None:
+    table = server.table("fate-e-leggende", "Anna", "seedling", "seedling")
+    page = visit(table.path(0), phone=True)
+    play_until(page, table, "answer")
+    expect(page.locator("#must")).to_contain_text(
+        re.compile(
+            r"Only (Contrary Wind can answer|Hush can stop it); all are asked, so that nobody learns who holds it."
+        )
+    )
+    before = table.seen(0)["version"]
+    page.get_by_role("button", name="Stay quiet").click()
+    until(page, lambda: table.seen(0)["version"] > before)
+
+
+def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -> None:
+    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
+    page = visit(table.path(0))
+    play_until(page, table, "move")
+    space = next(move["space"] for move in table.seen(0)["seats"]["0"]["moves"] if move["verb"] == "walk")
+    spot = page.locator(f'[data-place="space-{space}"]')
+    assert str(spot.get_attribute("aria-label")).startswith(f"Space {space + 1}")
+    spot.click()
+    confirm = page.locator(".move-bar .confirm")
+    expect(confirm).to_contain_text(f"Move to space {space + 1}")
+    confirm.click()
+    line = page.get_by_role("button", name=f"Anna moves to space {space + 1}.")
+    line.click()
+    expect(page.locator(f'[data-place="space-{space}"].lit')).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
+    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", "sprite")
+    page = visit(table.path(0), phone=phone, theme=theme)
+    name = f"{theme}-{'phone' if phone else 'wide'}"
+    until(page, lambda: my_turn(page))
+    usable_by_everybody(page)
+    shoot(page, f"fate-e-leggende-fairy-{name}")
+    while view_of(table)["turns"] < 24:
+        play_until(page, table, "tell", gladly=curious)
+        play_on(page, 1, hand_of(table, curious))
+    play_until(page, table, "move", gladly=curious)
+    usable_by_everybody(page)
+    fits_the_screen(page)
+    shoot(page, f"fate-e-leggende-move-{name}")
+    play_until(page, table, "tell", gladly=curious)
+    poke(page.locator('[data-place="hand-0"] button').first)
+    usable_by_everybody(page)
+    fits_the_screen(page)
+    shoot(page, f"fate-e-leggende-tell-{name}")
