@@ -1,6 +1,7 @@
 zoom-close = Close
 zoom-next = Next card
 zoom-previous = Previous card
+zoom-back = Its back
 zoom-facts = What is printed on it
 zoom-rules = What it does
 zoom-sources = Where the facts come from

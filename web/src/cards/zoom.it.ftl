@@ -1,6 +1,7 @@
 zoom-close = Chiudi
 zoom-next = Carta successiva
 zoom-previous = Carta precedente
+zoom-back = Il suo dorso
 zoom-facts = Che cosa vi è stampato
 zoom-rules = Che cosa fa
 zoom-sources = Da dove vengono i dati

@@ -1,5 +1,6 @@
 fact-front = Front
 fact-back = Back
+fact-copies-b = Copies in deck B
 fact-objects = Objects
 fact-first-two = First two cards
 kind-serpent = serpent fairy

@@ -1,5 +1,6 @@
 fact-front = Fronte
 fact-back = Dorso
+fact-copies-b = Copie nel mazzo B
 fact-objects = Oggetti
 fact-first-two = Prime due carte
 kind-serpent = fata serpente

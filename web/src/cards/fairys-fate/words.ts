@@ -8,6 +8,7 @@ export function lines({ card, section, say }: Told): Line[] {
   return [
     { label: say('fact-front'), text: say(`kind-${kindOf(card)}`), fact: 'front' },
     { label: say('fact-back'), text: say(`back-${card.back}`), fact: 'back' },
+    { label: say('fact-copies-b'), text: String(card.copies_b), fact: 'copies_b' },
   ]
 }
 
