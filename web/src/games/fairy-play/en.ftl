@@ -49,6 +49,8 @@ fp-square = Lay it to the { $side } of { forest-card }
 fp-turn-on = Turn it on
 fp-turning = Turn the card:
 fp-decline = Take nothing
+fp-gives = The market has the material of this cell.
+fp-wishes = Your row asks first for
 
 fp-round = Round { $round }
 fp-the-end = The end

@@ -49,6 +49,8 @@ fp-square = Posala a { $side } della { forest-card }
 fp-turn-on = Girala ancora
 fp-turning = Gira la carta:
 fp-decline = Non prendere niente
+fp-gives = Il mercato ha il materiale di questa casella.
+fp-wishes = La tua fila chiede prima
 
 fp-round = Turno { $round }
 fp-the-end = La fine
