@@ -56,7 +56,7 @@ export function places(event: GameEvent, seen: Seen): string[] {
     case 'kept':
       return [`kept-${event.seat}`, `player-${event.seat}`]
     case 'discarded':
-      return [`discards-${event.seat}`]
+      return [`discards-${event.seat}`, `player-${event.seat}`]
     case 'total':
       return [`player-${event.seat}`]
     case 'team-total':
