@@ -4,7 +4,7 @@ const AGAIN = 'fatina-reloaded'
 const PAUSE = 30_000
 
 /** Reload, but never in a circle: not twice within half a minute. */
-export function reload(): void {
+function reload(): void {
   const last = Number(sessionStorage.getItem(AGAIN) ?? 0)
   if (Date.now() - last < PAUSE) return
   sessionStorage.setItem(AGAIN, String(Date.now()))
@@ -23,5 +23,5 @@ export async function checkBuild(): Promise<void> {
   }
 }
 
-// A part of the page that the server no longer has: the page is outdated.
-addEventListener('vite:preloadError', () => reload())
+// A part of the page cannot be had: the line is down, or the page is outdated.
+addEventListener('vite:preloadError', () => void checkBuild())
