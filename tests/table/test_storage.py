@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from fatina.engine.errors import FatinaError
@@ -174,3 +175,34 @@ async def test_two_servers_one_table(cluster: str) -> None:
             await bea.disconnect()
             await anna.until(lambda: not anna.table["places"][2]["here"])
             assert [line["kind"] for line in anna.told].count("chat") == 1
+
+
+async def test_connections_to_the_database_are_lost(cluster: str) -> None:
+    """Every connection is cut in mid-game: what was not answered is sent again, and both servers hear of each other anew."""
+    database = new_database(cluster)
+    with serving(database) as east, serving(database) as west:
+        async with Caller(east) as http:
+            table, secrets = await http.table(mine(), mine("Bea"))
+        async with Guest(west, table, secrets[1:]) as bea:
+            anna = Guest(east, table, secrets[:1])
+            await anna.connect()
+            await anna.until(lambda: anna.status == "playing")
+            await bea.until(lambda: bea.status == "playing")
+            for round in range(3):
+                with psycopg.connect(database, autocommit=True) as connection:
+                    connection.execute(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                    )
+                said = {"do": "chat", "id": f"round {round}", "seat": 0, "text": f"round {round}"}
+                while f"round {round}" not in anna.answers:
+                    if anna.closed is not None:
+                        assert anna.closed == 1013
+                        await anna.connect(since=anna.version)
+                    await anna.send(said)
+                    await asyncio.sleep(0.2)
+                await bea.until(lambda r=round: any(line.get("text") == f"round {r}" for line in bea.told))
+            await anna.until(lambda: anna.version == bea.version)
+            assert [line["version"] for line in anna.told] == list(range(1, anna.version + 1))
+            assert [line["text"] for line in bea.told if line["kind"] == "chat"] == ["round 0", "round 1", "round 2"]
+            await anna.disconnect()

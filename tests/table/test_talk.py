@@ -267,6 +267,9 @@ async def test_undo(http: Caller) -> None:
         before = both.seats["0"]
         await both.move(0)
         await both.until(lambda: both.seats["0"]["undo"])
+        await both.ask("chat", seat=1, text="take your time")
+        await both.until(lambda: both.told[-1]["kind"] == "chat")
+        assert both.seats["0"]["undo"]  # talking is not acting
         assert (await both.ask("undo", seat=0))["say"] == "done"
         await both.until(lambda: both.told[-1]["kind"] == "undo")
         assert both.seats["0"] == before

@@ -19,6 +19,8 @@ from fatina.table.log import Entry
 from fatina.table.setting import Setting
 
 Status = Literal["open", "preparing", "playing", "over", "ended"]
+PLAY = ("move", "take-back", "undo")
+"""The kinds of entries that the match itself is made of."""
 Rows = npt.NDArray[np.int16]
 
 
@@ -88,6 +90,7 @@ class Fold:
         self.agreed = False
         self.rematch: str | None = None
         self.told: list[Told] = []
+        self.last_play: Entry | None = None
         self.messages: dict[str, int] = {}
 
     @property
@@ -168,6 +171,8 @@ class Fold:
         if entry.message:
             self.messages[entry.message] = entry.version
         self.told.append(Told(entry, rows))
+        if entry.kind in PLAY:
+            self.last_play = entry
         self._ask(entry)
 
     @property
@@ -259,7 +264,7 @@ class Fold:
             return
         asked = [] if self.done else self.match.to_act
         for seat, before in enumerate(self.questions):
-            own = seat == entry.seat and entry.kind in ("move", "take-back", "undo")
+            own = seat == entry.seat and entry.kind in PLAY
             if seat not in asked:
                 self.questions[seat] = None
                 self.clocks.stop(seat, entry.at, decided=own and entry.kind == "move")

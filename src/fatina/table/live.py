@@ -114,7 +114,8 @@ class LiveTable:
         self.snapshot = Snapshot(0, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
-        self._undoable: tuple[int, int] | None = None  # at which version which seat may undo its last move
+        self._thought_of: Entry | None = None  # the last move that was looked at: can it be undone?
+        self._undoable: Entry | None = None  # the last move that can
         self._playing_bots: asyncio.Task[None] | None = None
 
     @property
@@ -221,25 +222,33 @@ class LiveTable:
         """What a seat sees, as JSON."""
         parts = self.snapshot.parts
         if seat not in parts:
-            undo = self._undoable == (self.fold.version, seat)
+            last = self.fold.last_play
+            undo = last is not None and last is self._undoable and last.seat == seat
             parts[seat] = telling.encode(telling.seat_part(self.fold, seat, undo))
         return parts[seat]
 
     def _think_of_undoing(self) -> None:
         """Find out in the background whether the last move can be undone: to be sure takes longer than the move itself."""
-        if not self.fold.told or self.fold.status != "playing":
+        last, fold = self.fold.last_play, self.fold
+        if (
+            last is None
+            or last is self._thought_of
+            or last.kind != "move"
+            or last.seat is None
+            or fold.status != "playing"
+        ):
             return
-        last, seat = self.fold.told[-1].entry, self.fold.told[-1].entry.seat
-        if last.kind == "move" and seat is not None and self.fold.places[seat].attends and not self.fold.in_chain(seat):
-            self.house.spawn(self._find_undo(last.version, seat))
+        self._thought_of = last
+        if fold.places[last.seat].attends and not fold.in_chain(last.seat):
+            self.house.spawn(self._find_undo(last, last.seat))
 
-    async def _find_undo(self, version: int, seat: int) -> None:
+    async def _find_undo(self, last: Entry, seat: int) -> None:
         await asyncio.sleep(UNDO_AFTER)
         match = self.fold.match
-        if self.fold.version != version or match is None or self.house.minds.busy:
+        if self.fold.last_play is not last or match is None or self.house.minds.busy:
             return  # somebody acted since; or there are better things to do: whoever asks for it is answered all the same
-        if await self.house.minds.run(match.copy().may_undo, seat) and self.fold.version == version:
-            self._undoable = version, seat
+        if await self.house.minds.run(match.copy().may_undo, seat) and self.fold.last_play is last:
+            self._undoable = last
             self.snapshot.parts.pop(seat, None)
             for listener in self.listeners:
                 listener.rang.set()
