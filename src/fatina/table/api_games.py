@@ -10,6 +10,7 @@ from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
 
+TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 router = APIRouter(responses=FAILURES, tags=["games"])
 
 
@@ -39,13 +40,13 @@ async def game(game: AGame, house: InHouse) -> dict[str, Any]:
     return catalogue.whole(game) | {"ready": house.workshop.ready(game.slug)}
 
 
-@router.get("/games/{slug}/words/{lang}", response_class=PlainTextResponse)
+@router.get("/games/{slug}/words/{lang}", responses=TEXT)
 async def words(game: AGame, lang: Lang) -> Response:
     """The sentences of engine and game as a Fluent file."""
     return PlainTextResponse(catalogue.words(game, lang))
 
 
-@router.get("/games/{slug}/rules/{lang}", response_class=PlainTextResponse)
+@router.get("/games/{slug}/rules/{lang}", responses=TEXT)
 async def rules(game: AGame, lang: Lang) -> Response:
     """The rules for players, Markdown."""
     return PlainTextResponse(catalogue.rules(game.slug, lang))

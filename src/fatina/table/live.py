@@ -44,6 +44,15 @@ class Snapshot:
     facts: dict[str, Any]
     parts: dict[int | None, str] = field(default_factory=dict)
     lines: dict[tuple[int, tuple[int, ...]], str] = field(default_factory=dict)
+    changes: dict[int, tuple[dict[str, Any], str]] = field(default_factory=dict)
+
+    def changes_since(self, before: dict[str, Any]) -> str:
+        """The facts that are not as they were, as JSON; nothing if all are."""
+        known = self.changes.get(id(before))
+        if known is None or known[0] is not before:
+            changed = {name: value for name, value in self.facts.items() if before.get(name, ...) != value}
+            known = self.changes[id(before)] = (before, telling.encode(changed) if changed else "")
+        return known[1]
 
 
 class Listener:
@@ -68,7 +77,7 @@ class Listener:
         """The next message for this listener, or None when there is nothing new."""
         table, now = self.table, self.table.snapshot
         seats = self.seats
-        facts = {name: value for name, value in now.facts.items() if self.facts.get(name, ...) != value}
+        facts = now.changes_since(self.facts)
         parts = {seat: table.part(seat) for seat in seats or (None,)}
         changed = {seat: part for seat, part in parts.items() if self.parts.get(seat) != part}
         if self.seen == now.version and not facts and not changed:
@@ -82,7 +91,7 @@ class Listener:
         if seats != self.told_seats:
             message.append(f'"mine":{list(seats)}')
         if facts:
-            message.append(f'"table":{telling.encode(facts)}')
+            message.append(f'"table":{facts}')
         if whole or first < now.version:
             message.append(f'"told":{table.lines(first, seats)}')
         if changed:
@@ -112,6 +121,7 @@ class LiveTable:
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.snapshot = Snapshot(0, {})
+        self._lasting = telling.lasting_facts(setting)
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._thought_of: Entry | None = None  # the last move that was looked at: can it be undone?
@@ -136,10 +146,14 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes stored."""
+        waited = bool(self.unread)
         async with self._lock:
             await self._read_on()
             self.publish()
         self.tend()
+        if waited and not self.unread:
+            for listener in self.listeners:
+                self.house.spawn(self.welcome(listener.hashes))
 
     async def _read_on(self) -> None:
         after = self.unread[-1].version if self.unread else self.fold.version
@@ -198,9 +212,9 @@ class LiveTable:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
         house.see_seats(self)
-        facts = telling.facts(
+        facts = self._lasting | telling.facts(
             self.fold,
-            lambda seat: house.presence.here(self.id, seat),
+            house.presence.seats_here(self.id),
             house.presence.watching(self.id),
             milliseconds(),
             house.workshop.ready(self.fold.setting.game),
@@ -215,6 +229,7 @@ class LiveTable:
                     self.part(seat)
         else:
             self.snapshot.facts = facts
+            self.snapshot.changes = {}
         for listener in self.listeners:
             listener.rang.set()
 
@@ -326,7 +341,12 @@ class LiveTable:
         return {"seat": seat, "secret": secret}
 
     async def welcome(self, hashes: Iterable[str]) -> None:
-        """Somebody says hello: who has a place kept for them sits down, who was only gone gets the seat back."""
+        """Somebody says hello: who has a place kept for them sits down, who was only gone gets the seat back.
+
+        While the rules are not ready here, that waits until they are.
+        """
+        if self.unread:
+            return
         held = set(hashes)
         while await self.append(lambda fold: expected(fold, held)):
             pass
