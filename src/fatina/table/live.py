@@ -121,7 +121,6 @@ class LiveTable:
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.snapshot = Snapshot(0, {})
-        self._lasting = telling.lasting_facts(setting)
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._thought_of: Entry | None = None  # the last move that was looked at: can it be undone?
@@ -212,9 +211,10 @@ class LiveTable:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
         house.see_seats(self)
-        facts = self._lasting | telling.facts(
+        here = house.presence.seats_here(self.id)
+        facts = telling.facts(
             self.fold,
-            house.presence.seats_here(self.id),
+            here.__contains__,
             house.presence.watching(self.id),
             milliseconds(),
             house.workshop.ready(self.fold.setting.game),

@@ -73,10 +73,6 @@ class Presence:
             here.update(said.get(table, ((), 0))[0])
         return here
 
-    def here(self, table: str, seat: int) -> bool:
-        """Whether the person of a seat is connected."""
-        return seat in self.seats_here(table)
-
     def watching(self, table: str) -> int:
         """How many watch a table."""
         return self._watching[table] + sum(said.get(table, ((), 0))[1] for said in self._elsewhere.values())
