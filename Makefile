@@ -8,12 +8,19 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check warm rules engine bench lock
+.PHONY: play test debian check warm rules engine bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve
 
-test: check warm rules engine
+test: debian check warm rules engine
+
+# What tests need that is no Python package: a browser, and PostgreSQL.
+debian:
+	@if [ -x /usr/bin/chromium ] && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium postgresql; \
+	else echo "The tests need Chromium and PostgreSQL: install the packages chromium and postgresql (Debian: apt-get install chromium postgresql)"; exit 1; fi
 
 check: .venv/ready-to-test
 	$(BIN)/ruff check .
