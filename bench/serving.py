@@ -1,0 +1,336 @@
+"""Measure the table: a server in a process of its own, the load generator in this one.
+
+python bench/serving.py tables 100 200 400   # latency of tables with 4 seats and a move a second each
+python bench/serving.py moves                # moves a second through the API: SQLite (durable), PostgreSQL
+python bench/serving.py memory               # memory a table
+python bench/serving.py kill 300             # kill -9 in mid-game, again and again, and compare
+python bench/serving.py starts               # empty home: to a page that answers, to the first bot move of each game
+python bench/serving.py boardgame            # boardgame.io's server (npm) under the same load as `tables 100`
+"""
+
+import asyncio
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+import httpx
+import websockets
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from bench.players import Player, new_table  # noqa: E402
+from bench.torment import Servers, answers, kill_again_and_again  # noqa: E402
+from tests.table.servers import free_port, new_database, postgres_cluster  # noqa: E402
+
+SECONDS = 20
+"""Of load, for each number of tables."""
+VERSION = re.compile(r'"version":(\d+)')
+
+
+@asynccontextmanager
+async def server(database: str, *games: str) -> AsyncIterator[tuple[str, int, httpx.AsyncClient]]:
+    """A server; its address, its process, and a client."""
+    servers = await asyncio.to_thread(Servers, database, list(games))
+    port = free_port()
+    base = f"http://127.0.0.1:{port}"
+    try:
+        servers.start(port)
+        async with httpx.AsyncClient(timeout=60) as http:
+            await answers(http, base)
+            while True:
+                ready = (await http.get(f"{base}/api/ready")).json()["games"]
+                if all(ready[slug]["step"] == "ready" for slug in games):
+                    break
+                await asyncio.sleep(0.1)
+            yield base, servers.pids[port], http
+    finally:
+        servers.close()
+
+
+def memory(pid: int) -> int:
+    """Bytes that a process holds in memory, of its own (not shared with the one that it was forked from)."""
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith(("Private_", "Pss_Anon"))) * 1024
+
+
+# -- latency ----------------------------------------------------------------------------------------------------------
+
+
+class Seat:
+    """One player's socket. Only the player who moves next reads more of a text than its version."""
+
+    def __init__(self, socket: websockets.ClientConnection, seat: int) -> None:
+        self.socket, self.seat = socket, seat
+        self.version = 0
+        self.at: dict[int, float] = {}
+        self.moves: list[dict[str, Any]] = []
+        self.done: dict[str, int] = {}
+        self.over = False
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            now = time.perf_counter()
+            assert isinstance(text, str)
+            if text.startswith('{"say":"ping"'):
+                await self.socket.send('{"do":"pong"}')
+            elif text.startswith('{"say":"done"'):
+                answer = json.loads(text)
+                self.done[answer["id"]] = answer["version"]
+            elif found := VERSION.search(text):
+                for version in range(self.version + 1, int(found[1]) + 1):
+                    self.at[version] = now
+                self.version = int(found[1])
+                if (begin := text.find('"seats":{"')) >= 0:
+                    part = json.loads(text[begin + 8 : -1])[str(self.seat)]
+                    self.moves, self.over = part["moves"], bool(part["view"] and part["view"]["over"])
+
+
+async def one_table(http: httpx.AsyncClient, base: str, seconds: float, taken: list[float], missed: list[int]) -> None:
+    """A table of four that makes a move every second; the time of each, from sending to the last of four told."""
+    chance = random.Random()
+    places = [{"kind": "mine", "name": f"P{seat}"} for seat in range(4)]
+    table, secrets = await new_table(http, base, game="fairy-tale", places=places)
+    address = f"ws{base[4:]}/api/tables/{table}/socket"
+    sockets = [await websockets.connect(address, max_size=None, ping_interval=None, compression=None) for _ in range(4)]
+    seats = [Seat(socket, seat) for seat, socket in enumerate(sockets)]
+    readers = [asyncio.create_task(seat.listen()) for seat in seats]
+    for seat, secret in zip(seats, secrets.values(), strict=True):
+        await seat.socket.send(json.dumps({"do": "hello", "secrets": [secret]}))
+    while not all(seat.version for seat in seats):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(chance.random())
+    end = time.perf_counter() + seconds
+    number = 0
+    while (begun := time.perf_counter()) < end:
+        mover = chance.choice([seat for seat in seats if seat.moves] or seats)
+        if not mover.moves or mover.over:
+            missed.append(1)
+        else:
+            number += 1
+            id, move = f"m{number}", chance.choice(mover.moves)["id"]
+            message = {"do": "move", "id": id, "seat": mover.seat, "version": mover.version, "move": move}
+            await mover.socket.send(json.dumps(message))
+            while id not in mover.done or any(seat.version < mover.done[id] for seat in seats):
+                await asyncio.sleep(0.001)
+                if time.perf_counter() - begun > 10:
+                    missed.append(1)
+                    break
+            else:
+                taken.append(max(seat.at[mover.done[id]] for seat in seats) - begun)
+        await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
+    for reader in readers:
+        reader.cancel()
+    for socket in sockets:
+        await socket.close()
+
+
+async def tables(numbers: list[int]) -> None:
+    """How quick a move is told to all, with more and more tables."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    for number in numbers:
+        with tempfile.TemporaryDirectory() as folder:
+            async with server(f"{folder}/fatina.db", "fairy-tale") as (base, pid, http):
+                taken: list[float] = []
+                missed: list[int] = []
+                before = cpu(pid)
+                await asyncio.gather(*(one_table(http, base, SECONDS, taken, missed) for _ in range(number)))
+                used = cpu(pid) - before
+        print_latency(f"Fatina, {number} tables of 4", taken, len(missed), f", server {used / SECONDS:.0%} of a core")
+
+
+def cpu(pid: int) -> float:
+    """Seconds of a core that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def print_latency(what: str, taken: list[float], missed: int, more: str = "") -> None:
+    cuts = quantiles([seconds * 1000 for seconds in taken], n=100)
+    load = os.getloadavg()[0]
+    print(
+        f"{what}: {len(taken)} moves, p50 {cuts[49]:.1f} ms, p95 {cuts[94]:.1f} ms, p99 {cuts[98]:.1f} ms, "
+        f"longest {max(taken) * 1000:.0f} ms, {missed} left out{more}; load of the machine {load:.1f}",
+        flush=True,
+    )
+
+
+# -- throughput, memory -------------------------------------------------------------------------------------------------
+
+
+async def moves_a_second(database: str, what: str, number: int = 64, seconds: float = 10.0) -> None:
+    """Many tables at full speed, each with one move on its way."""
+    async with server(database, "fairy-tale") as (base, pid, http):
+        places = [{"kind": "mine", "name": name} for name in "AB"]
+        made = [await new_table(http, base, game="fairy-tale", places=places) for _ in range(number)]
+        players = [Player([base], table, list(secrets.values()), random.Random(table)) for table, secrets in made]
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.sleep(2)
+        count = lambda: sum(sent.answer is not None for player in players for sent in player.sent.values())  # noqa: E731
+        before, begun, used = count(), time.perf_counter(), cpu(pid)
+        await asyncio.sleep(seconds)
+        rate = (count() - before) / (time.perf_counter() - begun)
+        used = (cpu(pid) - used) / (time.perf_counter() - begun)
+        for player in players:
+            player.stop = True
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    print(
+        f"{what}: {rate:.0f} moves a second, {number} tables at once, server {used:.0%} of a core; "
+        f"load of the machine {os.getloadavg()[0]:.1f}",
+        flush=True,
+    )
+
+
+async def moves() -> None:
+    """Moves a second with each database."""
+    with tempfile.TemporaryDirectory() as folder:
+        await moves_a_second(f"{folder}/fatina.db", "SQLite, synchronous=FULL")
+    with postgres_cluster() as cluster:
+        await moves_a_second(new_database(cluster), "PostgreSQL")
+
+
+async def memory_a_table(number: int = 300) -> None:
+    """What a table in play costs, without and with its four sockets."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with server(f"{folder}/fatina.db", "fairy-tale") as (base, pid, http):
+            places = [{"kind": "mine", "name": f"P{seat}"} for seat in range(4)]
+            first = [await new_table(http, base, game="fairy-tale", places=places) for _ in range(20)]
+            await asyncio.sleep(2)
+            before = memory(pid)
+            made = [await new_table(http, base, game="fairy-tale", places=places) for _ in range(number)]
+            await asyncio.sleep(3)
+            bare = memory(pid)
+            sockets = []
+            for table, secrets in made:
+                for secret in secrets.values():
+                    socket = await websockets.connect(f"ws{base[4:]}/api/tables/{table}/socket", ping_interval=None)
+                    await socket.send(json.dumps({"do": "hello", "secrets": [secret]}))
+                    await socket.recv()
+                    sockets.append(socket)
+            after = memory(pid)
+            for socket in sockets:
+                await socket.close()
+        assert first
+        print(
+            f"a table in play: {(bare - before) / number / 1024:.0f} KiB; "
+            f"with four sockets: {(after - before) / number / 1024:.0f} KiB"
+        )
+
+
+# -- kills, starts ------------------------------------------------------------------------------------------------------
+
+
+async def kill(kills: int) -> None:
+    """Hundreds of kills."""
+    with tempfile.TemporaryDirectory() as folder:
+        games = ["fairy-tale", "fairys-fate", "fairy-play", "fairy-river", "fate-e-leggende"]
+        came = await kill_again_and_again(Path(folder) / "fatina.db", games, kills, 8, int(time.time()), free_port())
+    print(
+        f"{came.kills} kills in {came.seconds:.0f} s, {came.before_answer} of them with a move on its way; {came.moves} moves "
+        f"were acknowledged at {came.tables} tables, {came.resent} were sent again; nothing lost, nothing twice"
+    )
+
+
+async def starts() -> None:
+    """The first minute and the second start: an empty home, `fatina serve`, a page, the first bot move of each game."""
+    import fatina
+
+    with tempfile.TemporaryDirectory() as home:
+        for which in ("first", "second"):
+            environment = {name: value for name, value in os.environ.items() if not name.startswith(("FATINA", "XDG"))}
+            begun = time.perf_counter()
+            process = subprocess.Popen(
+                [str(Path(sys.executable).with_name("fatina")), "serve", "--port", "0", "--no-open"],
+                env=environment | {"HOME": home}, stdout=subprocess.PIPE, text=True,
+            )  # fmt: skip
+            assert process.stdout is not None
+            try:
+                found = re.search(r"http://\S+", process.stdout.readline())
+                assert found is not None
+                base = found[0].replace("localhost", "127.0.0.1")
+                async with httpx.AsyncClient(timeout=600) as http:
+                    await answers(http, base)
+                    assert (await http.get(f"{base}/")).status_code in (200, 503)
+                    print(f"{which} start: a page that answers after {time.perf_counter() - begun:.1f} s", flush=True)
+                    for slug in fatina.games():
+                        print(
+                            f"  {slug}: first bot move after {await first_bot_move(http, base, slug):.1f} s", flush=True
+                        )
+            finally:
+                process.terminate()
+                process.wait()
+
+
+async def first_bot_move(http: httpx.AsyncClient, base: str, slug: str) -> float:
+    """Seconds from making a table of bots to the first move."""
+    begun = time.perf_counter()
+    places = [{"kind": "bot", "level": "sprite"}] * 2
+    table, _ = await new_table(http, base, game=slug, places=places)
+    while True:
+        news = (await http.get(f"{base}/api/tables/{table}/news?since=0&wait=1")).json()
+        if any(line["kind"] == "move" for line in news.get("told", ())):
+            return time.perf_counter() - begun
+        await asyncio.sleep(0.05)
+
+
+def boardgame() -> None:
+    """boardgame.io's own server with a game of one move, four clients a match, a move a second each."""
+    folder = HERE / ".boardgame"
+    folder.mkdir(exist_ok=True)
+    tools = Path(sys.executable).parent
+    if not (folder / "node_modules" / "boardgame.io").is_dir():
+        (folder / "package.json").write_text('{"private": true, "type": "module"}')
+        subprocess.run(
+            [str(tools / "npm"), "install", "--no-audit", "--no-fund", "boardgame.io@0.50.2", "react@18"],
+            cwd=folder,
+            check=True,
+        )
+    shutil.copy(HERE / "boardgame.mjs", folder / "boardgame.mjs")
+    for number in (100,):
+        process = subprocess.run(
+            [str(tools / "node"), "boardgame.mjs", str(number), str(SECONDS)],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        taken = json.loads(process.stdout.splitlines()[-1])
+        print_latency(f"boardgame.io, {number} matches of 4", [ms / 1000 for ms in taken], 0)
+
+
+def main() -> None:
+    what, *rest = sys.argv[1:] or ["help"]
+    numbers = [int(number) for number in rest]
+    match what:
+        case "tables":
+            asyncio.run(tables(numbers or [100, 200, 400]))
+        case "moves":
+            asyncio.run(moves())
+        case "memory":
+            asyncio.run(memory_a_table())
+        case "kill":
+            asyncio.run(kill(numbers[0] if numbers else 300))
+        case "starts":
+            asyncio.run(starts())
+        case "boardgame":
+            boardgame()
+        case _:
+            print(__doc__)
+
+
+if __name__ == "__main__":
+    main()
