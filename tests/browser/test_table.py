@@ -271,5 +271,5 @@ def test_nothing_stands_in_anybodys_way(server: Server, visit: Visits, theme: st
             page.wait_for_timeout(500)
         assert barriers(page) == [], name
         if name and phone:
-            page.locator("#side").get_by_role("button", name="Close").click()
+            page.locator("#side").get_by_role("button", name="Close", exact=True).click()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
