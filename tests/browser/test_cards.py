@@ -78,7 +78,7 @@ def test_every_card_is_drawn_and_said(server: Server, visit: Visits, slug: str, 
 
 def test_a_card_is_seen_large_by_mouse_and_key(server: Server, visit: Visits) -> None:
     page = seated(server, visit, "fairy-tale")
-    card = page.locator(".ground [data-card]:not([data-side])").first
+    card = page.locator(".ground [data-card]").first
     name = str(card.get_attribute("aria-label"))
     card.hover()
     beside = page.locator(".beside")

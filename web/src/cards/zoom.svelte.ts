@@ -24,12 +24,12 @@ let pressed = false
 
 function cardAt(target: EventTarget | null): Element | null {
   const card = target instanceof Element ? target.closest('[data-card]') : null
-  return card && card.getAttribute('data-side') !== 'back' ? card : null
+  return card?.closest('.zoom-card') ? null : card
 }
 
-/** All cards on the page that show their face. */
+/** All cards on the page that we know, the large one left out. */
 export function cardsInSight(): Element[] {
-  return [...document.querySelectorAll('[data-card]:not([data-side]):not([data-zoomed])')].filter((card) => card.getClientRects().length > 0)
+  return [...document.querySelectorAll('[data-card]')].filter((card) => !card.closest('.zoom-card') && card.getClientRects().length > 0)
 }
 
 /** Shows a card large. */
@@ -45,7 +45,7 @@ export function closeZoom(): void {
 
 function inFocus(): Element | null {
   const focus = document.activeElement
-  const inside = focus && focus !== document.body ? focus.querySelector('[data-card]:not([data-side])') : null
+  const inside = focus && focus !== document.body ? focus.querySelector('[data-card]') : null
   return inside ?? cardAt(focus) ?? cardsInSight()[0] ?? null
 }
 
@@ -64,7 +64,7 @@ function over(event: PointerEvent): void {
   if (zoom.now?.element === card) return
   clearTimeout(timer)
   if (zoom.now) zoom.now = null
-  if (card && !card.hasAttribute('data-zoomed') && !event.buttons) timer = window.setTimeout(() => card.isConnected && zoomOn(card, false), MOMENT)
+  if (card && !event.buttons) timer = window.setTimeout(() => card.isConnected && zoomOn(card, false), MOMENT)
 }
 
 function down(event: PointerEvent): void {
@@ -72,7 +72,7 @@ function down(event: PointerEvent): void {
   pressed = false
   if (zoom.now && !zoom.now.held) zoom.now = null
   const card = cardAt(event.target)
-  if (event.pointerType === 'mouse' || !card || card.hasAttribute('data-zoomed')) return
+  if (event.pointerType === 'mouse' || !card) return
   timer = window.setTimeout(() => {
     pressed = true
     zoomOn(card, true)
@@ -88,7 +88,7 @@ function click(event: MouseEvent): void {
     return
   }
   const card = cardAt(event.target)
-  if (card && !card.hasAttribute('data-zoomed') && !card.closest('button, a, label, [role=button]')) zoomOn(card, true)
+  if (card && !card.closest('button, a, label, [role=button]')) zoomOn(card, true)
 }
 
 /** Begins to listen; called by every card, done once. */
