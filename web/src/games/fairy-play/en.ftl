@@ -34,6 +34,7 @@ must-token-in-scoring = Set your wayfarer on another cell.
 must-discard = You hold no card that you may lay: discard one and draw.
 
 fp-forest = The forest
+fp-keys = Arrow keys go from card to card or from cell to cell; Home goes to the first that can be chosen; plus, minus and 0 change the size.
 fp-zoom = Size of the forest
 fp-zoom-in = Enlarge
 fp-zoom-out = Reduce

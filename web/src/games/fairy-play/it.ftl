@@ -34,6 +34,7 @@ must-token-in-scoring = Metti il viandante su un'altra casella.
 must-discard = Non hai carte da calare: scartane una e pesca.
 
 fp-forest = Il bosco
+fp-keys = Le frecce vanno da carta a carta o da casella a casella; Inizio va alla prima che si può scegliere; più, meno e 0 cambiano la grandezza.
 fp-zoom = Grandezza del bosco
 fp-zoom-in = Ingrandisci
 fp-zoom-out = Riduci
