@@ -18,7 +18,6 @@ interface Waiting {
 
 const SILENCE = 9000 // without a word for so long the line is dead
 const AGAIN = 2500 // an unanswered message is sent again after so long
-const LONGEST_LOG = 2000
 const NO_SUCH_TABLE = 4404 // the code with which the server closes
 
 export class Connection {
@@ -218,7 +217,7 @@ export class Connection {
       this.seats = news.seats ?? {}
     } else {
       const fresh = (news.told ?? []).filter((entry) => entry.version > this.version)
-      if (fresh.length) this.told = [...this.told, ...fresh].slice(-LONGEST_LOG)
+      if (fresh.length) this.told = [...this.told, ...fresh]
       if (news.seats) this.seats = { ...this.seats, ...news.seats }
       news = { ...news, told: fresh }
     }

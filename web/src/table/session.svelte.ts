@@ -1,7 +1,7 @@
 // One table as this device lives through it: the line to the server, what is shown, and what I select.
 //
 // What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
-import { ApiError, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
+import { ApiError, get, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
 import type { BoardFlights, Seen } from '../lib/board'
 import { Connection, type Message } from '../lib/connection.svelte'
 import { fly } from '../lib/flights'
@@ -42,6 +42,7 @@ export class Session {
   flying = $state(false)
   board: HTMLElement | undefined
 
+  #earlier = $state.raw<Told[]>([])
   #jobs: Job[] = []
   #running = false
   #skip = new AbortController()
@@ -63,9 +64,17 @@ export class Session {
     return Object.keys(this.shown?.seats ?? {}).filter((key) => key !== 'null').map(Number)
   }
 
+  /** Asks for what happened before the first line that is here. */
+  async lookBack(): Promise<void> {
+    const first = this.told[0]?.version ?? 0
+    const found = await get<Told[]>(`/tables/${this.id}/told?before=${first}`, { secrets: this.connection.secrets })
+    this.#earlier = [...found.filter((entry) => entry.version < first), ...this.#earlier]
+  }
+
   /** The log as far as it is shown. */
   get told(): Told[] {
-    return this.shown?.told ?? []
+    const told = this.shown?.told ?? []
+    return this.#earlier.length ? [...this.#earlier, ...told] : told
   }
 
   get names(): string[] {
@@ -147,6 +156,7 @@ export class Session {
     visit(this.id, table.game)
     if (news.say === 'table' || !this.shown) {
       this.#jobs = []
+      this.#earlier = []
       this.skip()
       this.#show({ table, seats, told, fresh: [] })
       return

@@ -111,6 +111,7 @@ refused-stale = Something has happened in between: look again.
 # The log
 log-label = What happened
 log-empty = Nothing has happened yet.
+log-earlier = Earlier
 log-show = Show
 log-sat = { $name } sits down.
 log-bot = A bot takes a place: { $name }.

@@ -111,6 +111,7 @@ refused-stale = Nel frattempo è successo qualcosa: guarda di nuovo.
 # La cronaca
 log-label = Che cosa è successo
 log-empty = Non è ancora successo nulla.
+log-earlier = Prima
 log-show = Mostra
 log-sat = { $name } si siede.
 log-bot = Un bot prende posto: { $name }.
