@@ -1,0 +1,354 @@
+"""After the game: points counted out, hidden hands, curve, replay, what if, rematch, the check of the deal, ratings, credits."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import fatina
+from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
+from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+
+LONGEST = 240
+"""Seconds in which seedlings have finished any game."""
+
+
+class Finished(dict[str, Table]):
+    """A finished game of each kind, when first asked for: Fairy Tale played at a table, the others from records."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__()
+        self.server = server
+
+    def __missing__(self, slug: str) -> Table:
+        if slug == "fairy-tale":
+            table = self.server.table(slug, "seedling", "seedling")
+        else:
+            table = Table(self.server, self.server.call("POST", "/records", played(slug))["table"], {})
+        self[slug] = table
+        return table
+
+
+def played(slug: str) -> dict[str, Any]:
+    """The record of a game played by luck alone, but for a love of telling stories: without it some games are long."""
+    game = fatina.game(slug)
+    match = game.new(seed=5)
+    luck = 5
+    while not match.over:
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        told = [move for move in moves if move.verb == "tell"] or moves
+        luck = (luck * 1103515245 + 12345) % 2**31
+        match.play(seat, told[luck // 65536 % len(told)])
+    return match.record() | {"players": ["Anna", "Bruno", "Chiara"][: match.seats]}
+
+
+@pytest.fixture(scope="session")
+def finished(server: Server) -> Finished:
+    return Finished(server)
+
+
+def after(page: Page, table: Table, path: str = "") -> None:
+    """Wait until the game is over, and look at what comes then."""
+    until(page, lambda: table.seen()["table"]["status"] == "over", LONGEST)
+    page.goto(path or table.path())
+
+
+def number(text: str) -> int:
+    return int(text.replace("−", "-").replace("+", ""))
+
+
+def slider(page: Page) -> Any:
+    return page.get_by_role("slider", name="Step")
+
+
+# Counting
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_points_are_counted_out_item_by_item(visit: Visits, finished: Finished, slug: str) -> None:
+    page = visit("/")
+    after(page, finished[slug])
+    scores = finished[slug].seen()["table"]["scores"]
+    counting = page.get_by_role("region", name="How the points came about")
+    expect(counting.locator(".total")).to_have_text([str(score) for score in scores])
+    for column, score in enumerate(scores):
+        items = counting.locator(".columns > *").nth(column).locator(".points").all_inner_texts()
+        assert items or score == 0
+        assert sum(map(number, items)) == score
+
+
+def test_counting_goes_item_by_item_for_who_likes_movement(visit: Visits, finished: Finished) -> None:
+    page = visit("/", still=False)
+    after(page, finished["fairy-tale"])
+    counting = page.get_by_role("region", name="How the points came about")
+    expect(counting.get_by_role("button", name="Show all")).to_be_visible()
+    begun = counting.get_by_role("listitem").count()
+    assert begun < 24
+    until(page, lambda: begun < counting.get_by_role("listitem").count() < 24, 10)
+    counting.get_by_role("button", name="Show all").click()
+    expect(counting.get_by_role("listitem")).to_have_count(24)
+    expect(counting.get_by_role("button", name="Count again")).to_be_visible()
+
+
+def test_what_stayed_hidden_is_shown(server: Server, visit: Visits, finished: Finished) -> None:
+    page = visit("/")
+    table = finished["fairy-tale"]
+    after(page, table)
+    last = server.call("GET", f"/tables/{table.id}/steps?from=0&to=0")["count"] - 1
+    views = server.call("GET", f"/tables/{table.id}/steps?seat=open&from={last}&to={last}")["steps"][0]["views"]
+    names = {
+        card["id"]: card["name"]["en"] for card in server.call("GET", "/games/fairy-tale")["cards"]["sections"]["card"]
+    }
+    hidden = page.get_by_role("region", name="What stayed hidden")
+    shown = hidden.get_by_role("img").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    for view in views.values():
+        assert len(view["discards"]) == 8
+        for card in view["discards"]:
+            assert any(names[card] in label for label in shown)
+
+
+# The curve
+
+
+def test_the_curve_shows_every_decision_and_its_turning_points(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table)
+    section = page.get_by_role("region", name="Chances to win")
+    section.get_by_role("button", name="Analyse the game").click()
+    until(page, lambda: section.locator("svg path.line").count() > 0, 120)
+    until(page, lambda: section.get_by_role("progressbar").count() == 0, LONGEST)
+    found = table.server.call("GET", f"/tables/{table.id}/analysis")
+    assert found["done"] == found["of"]
+    section.get_by_text("All figures as a table").click()
+    expect(section.locator("tbody tr")).to_have_count(len(found["decisions"]))
+    worst = max(found["decisions"], key=lambda one: one["before"] - one["after"])
+    if worst["before"] - worst["after"] >= 0.05:
+        marked = section.locator(".turning li").filter(has_text=re.compile(rf"Move {worst['step']},"))
+        marked.get_by_role("link", name="Show").click()
+        page.wait_for_url(re.compile(f"/replay/{table.id}\\?step={worst['step'] - 1}$"))
+
+
+# Replay
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_a_replay_goes_from_the_deal_to_the_end(visit: Visits, finished: Finished, slug: str) -> None:
+    table = finished[slug]
+    page = visit("/")
+    after(page, table, f"/replay/{table.id}")
+    count = table.server.call("GET", f"/tables/{table.id}/steps?from=0&to=0")["count"]
+    expect(slider(page)).to_have_attribute("max", str(count - 1))
+    page.get_by_role("combobox", name="Seen by").select_option("open")
+    for step in range(0, count, max(1, count // 25)):
+        slider(page).fill(str(step))
+        expect(page.locator(".ground")).not_to_contain_text("could not be loaded")
+    page.get_by_role("button", name="To the end").click()
+    expect(slider(page)).to_have_value(str(count - 1))
+
+
+def test_a_replay_by_keyboard_and_by_itself(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table, f"/replay/{table.id}?step=3")
+    expect(slider(page)).to_have_value("3")
+    told = page.get_by_role("region", name="What happened")
+    before = told.inner_text()
+    page.locator("body").press("ArrowRight")
+    expect(slider(page)).to_have_value("4")
+    expect(told).not_to_have_text(before)
+    assert page.url.endswith("?step=4")
+    slider(page).focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(slider(page)).to_have_value("2")
+    page.get_by_role("button", name="To the start").click()
+    expect(slider(page)).to_have_value("0")
+    expect(told).to_have_text("The cards are dealt.")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider(page)).to_have_value("2", timeout=30_000)
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_eyes_see_what_their_owner_saw(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table, f"/replay/{table.id}?step=1")
+    first = table.server.call("GET", f"/tables/{table.id}/steps?seat=open&from=1&to=1")["steps"][0]
+    eyes = page.get_by_role("combobox", name="Seen by")
+    told = page.get_by_role("region", name="What happened")
+    expect(told).to_contain_text("keeps a card")
+    eyes.select_option(str(first["seat"]))
+    expect(told).not_to_contain_text("keeps a card")
+    eyes.select_option(str(1 - first["seat"]))
+    expect(told).to_contain_text("keeps a card")
+    eyes.select_option("open")
+    expect(told).not_to_contain_text("keeps a card")
+
+
+def test_nothing_can_be_chosen_in_a_replay(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table, f"/replay/{table.id}?step=2")
+    page.get_by_role("combobox", name="Seen by").select_option("0")
+    expect(page.locator(".ground")).to_contain_text("hand")
+    assert page.locator(".ground .can").count() == 0
+
+
+def test_what_if_begins_where_the_replay_stands(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table, f"/replay/{table.id}?step=30")
+    form = page.get_by_role("form", name="What if")
+    form.get_by_label("You play").select_option("1")
+    form.get_by_label("Against").select_option("seedling")
+    form.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/table/"))
+    until(page, lambda: my_turn(page))
+    then = table.server.call("GET", f"/tables/{table.id}/steps?seat=1&from=30&to=30")["steps"][0]["view"]
+    now = table.server.call("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")
+    assert now["seats"]["null"]["view"]["round"] == then["round"]
+    assert [place["kind"] for place in now["table"]["places"]] == ["bot", "person"]
+
+
+def test_a_record_is_downloaded_and_comes_back_as_a_replay(visit: Visits, finished: Finished, tmp_path: Path) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    record = json.loads(file.read_text(encoding="utf-8"))
+    match = fatina.replay(
+        {name: record[name] for name in record if name in fatina.game("fairy-tale").new(seed=1).record(with_key=True)}
+    )
+    assert match.over
+    page.goto("/")
+    page.get_by_label("Record (JSON file)").set_input_files(file)
+    page.wait_for_url(re.compile("/replay/"))
+    expect(slider(page)).to_have_attribute("max", str(len(record["moves"])))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Replay: Fairy Tale")
+
+
+# The table once more
+
+
+def test_a_rematch_keeps_everybodys_place(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "Bruno")
+    anna, bruno = visit(table.path(0)), visit(table.path(1))
+    while not (over(anna) and over(bruno)):
+        for page in (anna, bruno):
+            if my_turn(page):
+                play_on(page, 1)
+        anna.wait_for_timeout(20)
+    anna.get_by_role("button", name="Play again").click()
+    for page in (anna, bruno):
+        page.get_by_role("link", name="To the new table").click()
+    for page in (anna, bruno):
+        page.wait_for_url(re.compile(f"/table/(?!{table.id})"))
+        until(page, lambda page=page: my_turn(page))
+    assert anna.url == bruno.url
+    places = server.call("GET", f"/tables/{anna.url.rsplit('/', 1)[1]}")["table"]["places"]
+    assert [place["name"] for place in places] == ["Anna", "Bruno"]
+
+
+def test_the_deal_can_be_verified(visit: Visits, finished: Finished) -> None:
+    table = finished["fairy-tale"]
+    page = visit("/")
+    after(page, table)
+    section = page.get_by_role("region", name="Was the deal fair?")
+    section.get_by_role("button", name="Check the deal").click()
+    expect(section).to_contain_text("Everything holds")
+    steps = section.get_by_role("listitem")
+    expect(steps).to_have_count(6)
+    promised = table.seen()["table"]["commitment"]
+    expect(steps.nth(0)).to_contain_text("Holds:")
+    expect(steps.nth(0).locator("code")).to_have_text([promised, promised])
+
+
+def test_a_deal_that_does_not_hold_is_shown_as_such(visit: Visits, finished: Finished) -> None:
+    page = visit("/")
+    wrong = {"holds": False, "steps": [{"what": "commitment", "expected": "aa", "found": "bb", "holds": False}]}
+    page.route("**/verify", lambda route: route.fulfill(json=wrong))
+    after(page, finished["fairy-tale"])
+    section = page.get_by_role("region", name="Was the deal fair?")
+    section.get_by_role("button", name="Check the deal").click()
+    expect(section).to_contain_text("The deal cannot be trusted")
+    expect(section.get_by_role("listitem")).to_contain_text("Does not hold:")
+
+
+# Ratings and credits
+
+
+def test_ratings_mark_bots_as_bots(visit: Visits, finished: Finished) -> None:
+    page = visit("/")
+    after(page, finished["fairy-tale"], "/ratings/fairy-tale")
+    row = page.get_by_role("row").filter(has_text="Seedling")
+    expect(row).to_contain_text("bot")
+    rated = finished["fairy-tale"].server.call("GET", "/ratings/fairy-tale")
+    expect(page.get_by_role("row")).to_have_count(len(rated) + 1)
+    page.get_by_role("link", name="Fairy Play").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ratings: Fairy Play")
+
+
+def test_credits_name_authors_and_licences(visit: Visits) -> None:
+    page = visit("/credits")
+    main = page.get_by_role("main")
+    for name in (
+        "Satoshi Nakamura",
+        "Luca Catinelli",
+        "Fabio Visentin",
+        "Massimo Colamesta",
+        "Lorc",
+        "Delapouite",
+        "Svelte",
+    ):
+        expect(main).to_contain_text(name)
+    expect(main.get_by_role("link", name="CC BY 3.0")).to_have_attribute(
+        "href", re.compile("creativecommons.org/licenses/by/3.0")
+    )
+
+
+# Everybody
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_end_of_every_game_suits_everybody(
+    visit: Visits, finished: Finished, slug: str, phone: bool, lang: str, theme: str
+) -> None:
+    page = visit("/", phone=phone, lang=lang, theme=theme)
+    after(page, finished[slug])
+    expect(page.locator(".after .columns .total").first).to_be_visible()
+    fits_the_screen(page)
+    usable_by_everybody(page)
+    page.locator(".after").scroll_into_view_if_needed()
+    shoot(page, f"after-{slug}-{lang}-{theme}-{'phone' if phone else 'wide'}")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+def test_replay_ratings_and_credits_suit_everybody(
+    visit: Visits, finished: Finished, phone: bool, lang: str, theme: str
+) -> None:
+    name = f"{lang}-{theme}-{'phone' if phone else 'wide'}"
+    page = visit("/", phone=phone, lang=lang, theme=theme)
+    table = finished["fairy-tale"]
+    after(page, table, f"/replay/{table.id}?step=20")
+    expect(page.locator(".ground")).to_be_visible()
+    expect(page.locator(".after .columns .total").first).to_be_visible()
+    for path, picture in ((None, "replay"), ("/ratings/fairy-tale", "ratings"), ("/credits", "credits")):
+        if path:
+            page.goto(path)
+            expect(page.locator("main :is(table, h2)").first).to_be_visible()
+        fits_the_screen(page)
+        usable_by_everybody(page)
+        shoot(page, f"{picture}-{name}")
