@@ -141,11 +141,20 @@ export class Session {
     if (this.seat === null) return
     this.refusal = null
     try {
-      const why = await whyNot(this.id, this.seat, form, this.connection.secrets)
+      const why = await whyNot(this.id, this.seat, this.#whole(form), this.connection.secrets)
       if (!why.allowed) this.refusal = { text: why.message[settings.lang], clause: why.clause }
     } catch {
       this.refusal = { text: say('bar-not-now'), clause: '' }
     }
+  }
+
+  /** What was clicked may be part of a move only, and a question is about a whole one: the rest may be anything. */
+  #whole(form: Form): Form {
+    const rest: Form = {}
+    for (const [name, sort] of Object.entries(this.game?.verbs[form.verb as string] ?? {})) {
+      rest[name] = sort.words?.[0] ?? this.game?.cards.sections[sort.section ?? '']?.[0]?.id ?? sort.low ?? 0
+    }
+    return { ...rest, ...form }
   }
 
   // What the server told, one thing after another
