@@ -14,11 +14,14 @@ function standing(seen: Seen, card: number, cell?: number): string[] {
   })
 }
 
+/** Whether the market has a material. */
+export const inMarket = (seen: Seen, material: string): boolean =>
+  seen.game.cards.sections.fairy.some((fairy) => fairy.material === material && seen.view.market[fairy.id])
+
 /** A cell: what is drawn there, where it is, who stands there. */
 export function cellLabel(seen: Seen, card: ForestCard, cell: number): string {
   const where = say('fp-cell', { material: material(card.cells[cell]), card: cardName(card.card), cell: sayOfGame(`word-${CELLS[cell]}`) })
-  const inMarket = seen.game.cards.sections.fairy.some((fairy) => fairy.material === card.cells[cell] && seen.view.market[fairy.id])
-  return [where, ...(inMarket ? [say('fp-in-market')] : []), ...standing(seen, card.card, cell)].join('; ')
+  return [where, ...(inMarket(seen, card.cells[cell]) ? [say('fp-in-market')] : []), ...standing(seen, card.card, cell)].join('; ')
 }
 
 /** A card: its name, its material, to which cards one can walk from it, who stands there. */
