@@ -102,6 +102,24 @@ def test_a_card_is_seen_large_by_mouse_and_key(server: Server, visit: Visits) ->
     assert page.locator(".picked").count() == 0
 
 
+def test_the_keys_of_the_table_sleep_while_a_card_is_seen_large(server: Server, visit: Visits) -> None:
+    page = seated(server, visit, "fairy-tale")
+    holder = page.locator(".ground button:has([data-card])").first
+    holder.click()
+    expect(page.locator(".picked")).to_have_count(1)
+    version = str(page.locator(".table-page").get_attribute("data-version"))
+    page.keyboard.press("z")
+    expect(page.locator("dialog.zoom[open]")).to_be_visible()
+    page.keyboard.press("c")
+    page.keyboard.press("u")
+    page.keyboard.press("z")
+    expect(page.locator("dialog.zoom[open]")).to_have_count(0)
+    expect(page.locator(".picked")).to_have_count(1)
+    page.keyboard.press("c")
+    expect(page.locator(".picked")).to_have_count(0)
+    expect(page.locator(".table-page")).not_to_have_attribute("data-version", version)
+
+
 def test_a_long_press_shows_the_card_and_chooses_nothing(server: Server, visit: Visits) -> None:
     page = seated(server, visit, "fairy-tale", phone=True, theme="light")
     holder = page.locator(".ground button:has([data-card])").first
