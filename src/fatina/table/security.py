@@ -6,9 +6,9 @@
 import hashlib
 import json
 import os
-import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -46,11 +46,11 @@ class Bucket:
 
     def __init__(self, most: float) -> None:
         self.left = most
-        self.at = time.monotonic()
+        self.at = monotonic()
 
     def take(self, most: float, each_second: float) -> float:
         """Take a token; returns 0, or the seconds until there is one."""
-        now = time.monotonic()
+        now = monotonic()
         self.left = min(most, self.left + (now - self.at) * each_second)
         self.at = now
         if self.left >= 1:
@@ -123,31 +123,30 @@ class Protected:
         if told.isdigit() and int(told) > most:
             await refuse(send, 413, "too-large", f"the body has more than {most} bytes")
             return
-        begun = False
+        left, too_large = most, False
 
         async def limited() -> Message:
             """The body, as long as it is small enough."""
-            nonlocal most
+            nonlocal left, too_large
             message = await receive()
             if message["type"] == "http.request":
-                most -= len(message.get("body", b""))
-                if most < 0:
-                    raise TooLarge
+                left -= len(message.get("body", b""))
+                if left < 0:
+                    too_large = True
+                    return {"type": "http.disconnect"}
             return message
 
         async def answer(message: Message) -> None:
-            nonlocal begun
+            """Whatever the application makes of a body that was cut off, the answer says why."""
+            if too_large:
+                if message["type"] == "http.response.start":
+                    await refuse(send, 413, "too-large", f"the body has more than {most} bytes")
+                return
             if message["type"] == "http.response.start":
-                begun = True
                 add_headers(message, path)
             await send(message)
 
-        try:
-            await self.app(scope, limited, answer)
-        except TooLarge:
-            if begun:
-                raise
-            await refuse(send, 413, "too-large", "the body is too large")
+        await self.app(scope, limited, answer)
 
     def _wait(self, scope: Scope, headers: dict[str, str], path: str) -> int:
         """Seconds until the next call is welcome: whole ones, so that they tell nothing."""
@@ -176,10 +175,6 @@ class Protected:
             return message
 
         await self.app(scope, slowed, send)
-
-
-class TooLarge(Exception):
-    """A body that is larger than allowed."""
 
 
 def protect(app: ASGIApp, rate: float | None = None) -> Protected:
@@ -223,10 +218,10 @@ def same_origin(headers: dict[str, str], scope: Scope) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    given = urlsplit(origin)
     secure = scope["scheme"] in ("https", "wss") or headers.get("x-forwarded-proto") == "https"
     usual = {"http": 80, "https": 443}
     try:
+        given = urlsplit(origin)
         asked = urlsplit(f"//{headers.get('host', '')}")
         theirs = (given.hostname, given.port or usual.get(given.scheme))
         ours = (asked.hostname, asked.port or (443 if secure else 80))

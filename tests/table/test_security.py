@@ -1,0 +1,124 @@
+"""What stands before the application, and what is written down: origins, sizes, rates, headers, logs, metrics."""
+
+import io
+import json
+import logging
+
+import httpx
+import pytest
+import websockets
+
+from fatina.engine.errors import FatinaError
+from fatina.table import logs
+from fatina.table.app import make_app
+from fatina.table.secrets import new_secret
+from fatina.table.security import BODY, Limits, protect
+from tests.table.servers import Caller, mine
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_every_answer_says_what_browsers_may_do(http: Caller) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/table/abc"):
+        answer = await http.http.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "*" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in answer.headers
+    assert (await http.http.get("/api/games")).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1:1", "null", "http://[bad"])
+async def test_pages_of_others_cannot_act(http: Caller, origin: str) -> None:
+    answer = await http.http.post("/api/players", json={"name": "Eve"}, headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["error"]["code"] == "wrong-origin"
+    table, _ = await http.table(mine(), mine("B"))
+    with pytest.raises(websockets.InvalidStatus):
+        await websockets.connect(f"ws{http.base[4:]}/api/tables/{table}/socket", origin=websockets.Origin(origin))
+
+
+async def test_our_own_page_can(http: Caller) -> None:
+    answer = await http.http.post("/api/players", json={"name": "Anna"}, headers={"Origin": http.base})
+    assert answer.status_code == 201
+    cross = await http.http.post("/api/players", json={"name": "Eve"}, headers={"Sec-Fetch-Site": "cross-site"})
+    assert cross.status_code == 403
+
+
+async def test_bodies_have_a_limit(http: Caller) -> None:
+    large = await http.http.post("/api/players", content=b" " * (BODY + 1))
+    assert large.status_code == 413
+    assert large.json()["error"]["code"] == "too-large"
+
+    async def endless() -> object:
+        for _ in range(BODY // 1000 + 2):
+            yield b" " * 1000
+
+    streamed = await http.http.post("/api/players", content=endless(), headers={"Content-Type": "application/json"})
+    assert streamed.status_code == 413
+
+
+async def test_addresses_and_secrets_have_a_rate(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few calls at once, then one must wait; another address need not."""
+    monkeypatch.setattr("fatina.table.security.monotonic", lambda: 100.0)
+    app = protect(make_app(f"sqlite+aiosqlite:///{tmp_path}/fatina.db"), rate=0.01)  # six calls
+    for client in ("10.0.0.1", "10.0.0.2"):
+        transport = httpx.ASGITransport(app=app, client=(client, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as http:
+            answers = [await http.get("/api/health") for _ in range(8)]
+        assert [answer.status_code for answer in answers] == [200] * 6 + [429] * 2
+        error = answers[-1].json()["error"]
+        assert error["code"] == "too-many"
+        assert int(answers[-1].headers["retry-after"]) >= 1
+        assert f"in {answers[-1].headers['retry-after']} seconds" in error["message"]
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("fatina.table.security.monotonic", lambda: now)
+    limits = Limits(2, 0.5)
+    assert [limits.take(b"a") for _ in range(3)] == [0, 0, 2]
+    assert limits.take(b"b") == 0
+    now += 2
+    assert [limits.take(b"a"), limits.take(b"a")] == [0, 2]
+
+
+def test_a_wrong_rate_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    for wrong in ("fast", "0", "-1", "nan"):
+        monkeypatch.setenv("FATINA_RATE", wrong)
+        with pytest.raises(FatinaError, match=f"FATINA_RATE is '{wrong}'"):
+            protect(make_app("sqlite+aiosqlite:////tmp/never-opened.db"))
+
+
+def test_logs_are_json_without_secrets() -> None:
+    secret, key = new_secret(), bytes(range(32)).hex()
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(logs.Lines())
+    logger = logging.Logger("test")
+    logger.addHandler(handler)
+    logger.warning("hello %s, Authorization: Bearer %s", secret, secret, extra={"table": "abc", "seat": 2, "key": key})
+    try:
+        raise ValueError(f"postgresql://fatina:hunter2@db/x {key}\n[SQL: insert]\n[parameters: ('{secret}', 'Anna')]")
+    except ValueError:
+        logger.exception("broken")
+    first, second = (json.loads(line) for line in stream.getvalue().splitlines())
+    assert (first["level"], first["table"], first["seat"]) == ("warning", "abc", 2)
+    assert "ValueError" in second["error"]
+    for word in (secret, key, "hunter2", "Anna"):
+        assert word not in stream.getvalue()
+
+
+async def test_metrics_count_and_name_nobody(http: Caller) -> None:
+    await http.call("POST", "/players", {"name": "Somebody Special"})
+    answer = await http.http.get("/metrics")
+    assert answer.status_code == 200
+    text = answer.text
+    for name in ("fatina_tables", "fatina_sockets", "fatina_moves_total", "fatina_told_seconds", "process_cpu_seconds"):
+        assert name in text
+    assert "Somebody" not in text
+    assert (await http.http.get("/api/health")).json() == {"alive": True}
+    assert (await http.http.get("/api/ready")).json()["ready"]
