@@ -33,7 +33,7 @@ fate-card-down = Card { $position }, face down, back { $back }, laid by { $by }.
 fate-lay-here = { $place }: lay a card here, position { $position }, face { $face }
 fate-full = Full
 fate-travels-here = travels here
-fate-travel = Travel here
+fate-travel = Travel
 fate-travel-to = Travel: { $place }
 
 fate-ready = { $ready ->

@@ -36,7 +36,7 @@ fate-lay-here = { $place }: posa qui una carta, posizione { $position }, { $face
  }
 fate-full = Pieno
 fate-travels-here = viaggia qui
-fate-travel = Viaggia qui
+fate-travel = Viaggia
 fate-travel-to = Viaggia: { $place }
 
 fate-ready = { $ready ->

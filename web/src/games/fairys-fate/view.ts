@@ -90,5 +90,5 @@ export function handForm(view: FateView, play: Play, card: string): Form {
   return play.picked.verb === 'play' && place && !other ? { verb: 'play', card, place } : { verb: 'play', card }
 }
 
-/** Whether the seat is asked for something of this verb. */
-export const asksFor = (play: Play, verb: string) => play.moves.some((move) => move.verb === verb)
+/** Whether the seat is asked for something of these verbs. */
+export const asksFor = (play: Play, ...verbs: string[]) => play.moves.some((move) => verbs.includes(move.verb))
