@@ -105,8 +105,11 @@ def hand_of(table: Table, gladly: Callable[[Any, Move], float] = value_of) -> Ca
     """A player who makes the move that is made most gladly."""
 
     def move(page: Page) -> None:
-        mine = table.seen(0)["seats"]["0"]
-        make(page, mine["view"], max(mine["moves"], key=lambda one: gladly(mine["view"], one)))
+        seen = table.seen(0)
+        until(page, lambda: int(page.locator(".table-page").get_attribute("data-version") or 0) >= seen["version"])
+        mine = seen["seats"]["0"]
+        if mine["moves"]:  # the server may know already what the page had not heard of: that nothing is asked any more
+            make(page, mine["view"], max(mine["moves"], key=lambda one: gladly(mine["view"], one)))
 
     return move
 
