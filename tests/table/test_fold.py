@@ -6,6 +6,7 @@ import pytest
 
 import fatina
 from fatina.table import deciding, messages, telling
+from fatina.table.answering import until_answer
 from fatina.table.clocks import GRACE, LEAST_AFTER_FLAG
 from fatina.table.fold import Fold
 from fatina.table.log import Entry
@@ -297,3 +298,21 @@ def test_every_kind_of_entry_has_its_list_of_what_is_told() -> None:
 
 def test_messages_are_those_that_can_be_decided() -> None:
     assert set(messages.Said.__args__) == set(deciding.DECISIONS)
+
+
+@pytest.mark.parametrize(
+    ("late", "step", "wait"),
+    [
+        (0, 700, 700),
+        (1, 700, 699),
+        (699, 700, 1),
+        (700, 700, 0),
+        (701, 700, 699),
+        (1500, 700, 600),
+        (0, 0, 0),
+        (90, 0, 0),
+        (-5, 700, 700),
+    ],
+)
+def test_a_bot_answers_after_whole_steps(late: int, step: int, wait: int) -> None:
+    assert until_answer(late, step) == wait

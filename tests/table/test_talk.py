@@ -236,6 +236,27 @@ async def test_a_clock_falls_and_a_bot_takes_over(http: Caller) -> None:
         await both.until(lambda: both.table["places"][0]["clock"]["left"] > 59_000)
 
 
+async def test_the_time_of_a_bots_answer_tells_nothing(http: Caller) -> None:
+    """All bots that are asked together answer together, no sooner than the pause, whether they have a choice or not."""
+    pause = 250
+    table, secrets = await http.table(mine(), bot("seedling"), bot("sprite"), pause=pause)
+    async with Guest(http.base, table, secrets) as anna:
+        while len([line for line in anna.told if line["kind"] == "move"]) < 18:
+            await anna.until(lambda: anna.seats and anna.moves())
+            await anna.move()
+        asked = next(line["at"] for line in anna.told if line["kind"] == "begun")
+        answers: list[int] = []
+        for line in anna.told:
+            if line["kind"] != "move":
+                continue
+            if line["seat"] != 0:
+                answers.append(line["at"] - asked)
+            if any(event["event"] in ("passed", "revealed", "dealt", "scored") for event in line["events"]):
+                asked = line["at"]
+        assert len(answers) >= 10
+        assert min(answers) >= pause
+
+
 async def test_ending_by_agreement_and_a_rematch(http: Caller) -> None:
     table, secrets = await http.table(mine(), mine("Bea"), bot())
     async with Guest(http.base, table, secrets[:1]) as anna, Guest(http.base, table, secrets[1:]) as bea:

@@ -16,7 +16,8 @@ from fatina.table.analysis import Analyst
 from fatina.table.cluster import Cluster
 from fatina.table.deciding import resumed
 from fatina.table.fold import Fold
-from fatina.table.live import LEASE, Listener, LiveTable
+from fatina.table.listening import Listener
+from fatina.table.live import LEASE, LiveTable
 from fatina.table.log import Entry, milliseconds
 from fatina.table.minds import Minds
 from fatina.table.presence import Presence
@@ -236,10 +237,20 @@ class House:
             if id in self.tables:
                 self.tables[id].publish()
         for id in [] if self.minds.full else await self.storage.due(now):
-            await self._take(id)
+            await self._alone(self._take(id), id)
         for table in list(self.tables.values()):
-            await self._look_after(table)
+            await self._alone(self._look_after(table), table.id)
         metrics.TABLES.set(len(self.tables))
+
+    async def _alone(self, work: Coroutine[Any, Any, None], table: str) -> None:
+        """Do something for one table: what goes wrong there keeps nobody else waiting."""
+        try:
+            await work
+        except StorageDown:
+            raise
+        except Exception:
+            metrics.ERRORS.inc()
+            logger.exception("looking after a table failed", extra={"table": table})
 
     async def _take(self, id: str) -> None:
         """Look after a table that nobody looks after."""

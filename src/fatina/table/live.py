@@ -8,14 +8,15 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fatina.engine.game import Game
 from fatina.table import making, metrics, telling
+from fatina.table.answering import asked_bots, play_bots
 from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
-from fatina.table.fold import Fold, Question
+from fatina.table.fold import Fold
+from fatina.table.listening import Listener, Snapshot
 from fatina.table.log import Entry, milliseconds
 from fatina.table.messages import MoveSaid, RematchSaid, Said
 from fatina.table.refusal import Refused
@@ -34,78 +35,6 @@ UNDO_AFTER = 0.1
 """Seconds after a move after which it is looked at whether it can be undone."""
 REMEMBERED = 200
 """So many refusals are remembered, so that the same message gets the same answer."""
-
-
-@dataclass(slots=True)
-class Snapshot:
-    """What may be told: the table after the last stored entry."""
-
-    version: int
-    facts: dict[str, Any]
-    parts: dict[int | None, str] = field(default_factory=dict)
-    lines: dict[tuple[int, tuple[int, ...]], str] = field(default_factory=dict)
-    changes: dict[int, tuple[dict[str, Any], str]] = field(default_factory=dict)
-
-    def changes_since(self, before: dict[str, Any]) -> str:
-        """The facts that are not as they were, as JSON; nothing if all are."""
-        known = self.changes.get(id(before))
-        if known is None or known[0] is not before:
-            changed = {name: value for name, value in self.facts.items() if before.get(name, ...) != value}
-            known = self.changes[id(before)] = (before, telling.encode(changed) if changed else "")
-        return known[1]
-
-
-class Listener:
-    """Somebody who is told what happens: a socket, or a request that waits."""
-
-    def __init__(self, table: "LiveTable", hashes: Iterable[str], seen: int | None) -> None:
-        self.table = table
-        self.hashes = tuple(hashes)
-        version = table.snapshot.version
-        self.seen = seen if seen is not None and version - telling.LAST_TOLD <= seen <= version else None
-        self.present: tuple[int, ...] | None = None  # the seats that are here by this connection
-        self.rang = asyncio.Event()
-        self.told_seats: tuple[int, ...] | None = None
-        self.facts: dict[str, Any] = {}
-        self.parts: dict[int | None, str] = {}
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        return tuple(self.table.fold.seats_of(self.hashes))
-
-    def news(self) -> str | None:
-        """The next message for this listener, or None when there is nothing new."""
-        table, now = self.table, self.table.snapshot
-        seats = self.seats
-        facts = now.changes_since(self.facts)
-        parts = {seat: table.part(seat) for seat in seats or (None,)}
-        changed = {seat: part for seat, part in parts.items() if self.parts.get(seat) != part}
-        if self.seen == now.version and not facts and not changed:
-            return None
-        whole = self.seen is None
-        first = max(0, now.version - telling.LAST_TOLD) if self.seen is None else self.seen
-        message = [f'{{"say":"{"table" if whole else "news"}"']
-        if not whole:
-            message.append(f'"from":{self.seen}')
-        message.append(f'"version":{now.version},"now":{milliseconds()}')
-        if seats != self.told_seats:
-            message.append(f'"mine":{list(seats)}')
-        if facts:
-            message.append(f'"table":{facts}')
-        if whole or first < now.version:
-            message.append(f'"told":{table.lines(first, seats)}')
-        if changed:
-            shown = ",".join(f'"{"null" if seat is None else seat}":{part}' for seat, part in changed.items())
-            message.append(f'"seats":{{{shown}}}')
-        self.seen, self.facts, self.parts, self.told_seats = now.version, now.facts, parts, seats
-        return ",".join(message) + "}"
-
-    def know_what_was_told(self) -> None:
-        """Who asks for what comes after the present version knows all that is so now."""
-        if self.seen == self.table.snapshot.version:
-            self.facts = self.table.snapshot.facts
-            self.parts = {seat: self.table.part(seat) for seat in self.seats or (None,)}
-            self.told_seats = self.seats
 
 
 class LiveTable:
@@ -362,8 +291,8 @@ class LiveTable:
                 self.house.spawn(self.append(begin))
             else:
                 self.house.workshop.ask(self.fold.setting.game)
-        elif self._asked_bots() and (self._playing_bots is None or self._playing_bots.done()):
-            self._playing_bots = self.house.spawn(self._play_bots())
+        elif asked_bots(self.fold) and (self._playing_bots is None or self._playing_bots.done()):
+            self._playing_bots = self.house.spawn(play_bots(self))
 
     async def flags(self) -> None:
         """Let clocks fall."""
@@ -378,53 +307,3 @@ class LiveTable:
         for seat, since in list(self.missing.items()):
             if patience is not None and now - since > patience and here - {seat}:
                 await self.append(partial(gone, seat=seat))
-
-    def _asked_bots(self) -> list[tuple[int, Question]]:
-        if self.fold.status != "playing":
-            return []
-        return [
-            (seat, question)
-            for seat, question in enumerate(self.fold.questions)
-            if question and self.fold.places[seat].played_by_bot
-        ]
-
-    async def _play_bots(self) -> None:
-        """Answer for all bots that are asked, together, until none is.
-
-        An answer comes ``pause`` after the question, or, for a level that thinks longer, at the next multiple of what that level
-        needs: whether there was anything to choose cannot be read from the time. (All that are asked together answer together.)
-        """
-        while asked := self._asked_bots():
-            match = self.fold.match
-            assert match is not None
-            levels = [self.fold.places[seat].level or "sprite" for seat, _ in asked]
-            step = max(self.fold.setting.pause, *(self.house.minds.needs(level) for level in levels))
-            first = min(question.at for _, question in asked)
-            thoughts = [
-                self.house.minds.think(self.fold.game, level, match, seat)
-                for level, (seat, _) in zip(levels, asked, strict=True)
-            ]
-            moves = await asyncio.gather(*thoughts)
-            late = max(0, milliseconds() - first)
-            wait = (-late % step if late > step else step - late) if step else 0
-            await asyncio.sleep(wait / 1000)
-            for (seat, question), move in zip(asked, moves, strict=True):
-                await self.append(bot_move(seat, question, move))
-
-
-def bot_move(seat: int, question: Question, move: int) -> Callable[[Fold], Draft | None]:
-    """A bot's answer, if the question is still the same and still the bot's."""
-
-    def choose(fold: Fold) -> Draft | None:
-        asked = fold.questions[seat]
-        if (
-            asked is None
-            or asked.version != question.version
-            or not fold.places[seat].played_by_bot
-            or fold.match is None
-        ):
-            return None
-        form = fold.game.moves.write(move, fold.match.cards)
-        return Draft("move", seat, message_key(None, f"bot {seat} {question.version}"), {"move": form})
-
-    return choose

@@ -31,7 +31,9 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}"
     print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
     if has_display() if open_browser is None else open_browser:
-        Timer(1.0, webbrowser.open, (address,)).start()
+        soon = Timer(1.0, webbrowser.open, (address,))
+        soon.daemon = True
+        soon.start()
     logs.configure("warning")
     uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import time
 from collections import deque
 from typing import Any
@@ -11,13 +12,15 @@ from pydantic import TypeAdapter, ValidationError
 
 from fatina.table import metrics
 from fatina.table.house import House
-from fatina.table.live import Listener, LiveTable
+from fatina.table.listening import Listener
+from fatina.table.live import LiveTable
 from fatina.table.messages import AnyMessage, Hello, Pong
 from fatina.table.refusal import Refused, malformed
 from fatina.table.secrets import hashed
 from fatina.table.storage import StorageDown
 from fatina.table.telling import encode
 
+logger = logging.getLogger("fatina.table")
 router = APIRouter()
 MESSAGE: TypeAdapter[Any] = TypeAdapter(AnyMessage)
 
@@ -95,7 +98,10 @@ class Conversation:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for error in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, RuntimeError)):
+                    metrics.ERRORS.inc()
+                    logger.error("a conversation failed", extra={"table": self.table.id}, exc_info=error)
             self.house.go(listener)
             metrics.SOCKETS.dec()
 
@@ -126,7 +132,15 @@ class Conversation:
             return None
         if isinstance(message, Hello):
             return {"say": "refused", "id": None, "error": Refused("hello-again", "hello is said once").json()}
-        return await self.table.answer(message, listener.hashes)
+        try:
+            return await self.table.answer(message, listener.hashes)
+        except StorageDown:
+            raise
+        except Exception:
+            metrics.ERRORS.inc()
+            logger.exception("a message failed", extra={"table": self.table.id, "do": message.do})
+            broken = Refused("broken", "something went wrong here; it has been noted")
+            return {"say": "refused", "id": message.id, "error": broken.json()}
 
     async def _tell(self, listener: Listener) -> None:
         while True:
