@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 import fatina
@@ -113,7 +114,8 @@ def add_errors(app: FastAPI) -> None:
 def add_page(app: FastAPI) -> None:
     """The page: files as they are, and index.html for every address of the page."""
     if (PAGE / "assets").is_dir():
-        app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
+        # Only these: they hold no secret that a compressed answer could betray by its length.
+        app.mount("/assets", GZipMiddleware(StaticFiles(directory=PAGE / "assets"), compresslevel=6), name="assets")
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
