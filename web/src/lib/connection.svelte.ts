@@ -212,6 +212,7 @@ export class Connection {
     if (news.say === 'news' && news.from !== undefined && news.from > this.version) return this.#restart() // a gap
     // News name only what changed of the table.
     if (news.table) this.table = news.say === 'news' && this.table ? { ...this.table, ...news.table } : news.table
+    if (news.table?.places) this.clocksAt = Date.now()
     if (news.say === 'table') {
       this.told = news.told ?? []
       this.seats = news.seats ?? {}

@@ -12,7 +12,11 @@ export function pickable(play: Play, form: Form): Attachment<HTMLElement> {
       play.pick(form)
     }
     element.addEventListener('click', click)
-    return () => element.removeEventListener('click', click)
+    const gone = play.standsFor(form)
+    return () => {
+      gone()
+      element.removeEventListener('click', click)
+    }
   }
 }
 

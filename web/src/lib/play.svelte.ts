@@ -1,4 +1,5 @@
 // The moves open to me, and what I have selected of one.
+import { untrack } from 'svelte'
 import type { Form, Move } from './api'
 
 /** What Play asks of the table that it is part of. */
@@ -22,6 +23,8 @@ export class Play {
   readonly left: Move[] = $derived(this.moves.filter((move) => fits(this.picked, move)))
 
   #doors: Doors
+  #things = new Map<object, Form>()
+  #counted = $state(0)
 
   constructor(doors: Doors) {
     this.#doors = doors
@@ -49,6 +52,24 @@ export class Play {
   /** Is it part of the selection? */
   has(form: Form): boolean {
     return Object.keys(form).length > 0 && fits(form, this.picked)
+  }
+
+  /** Something on the board stands for this part of a form, until the returned function is called. */
+  standsFor(form: Form): () => void {
+    const thing = {}
+    this.#things.set(thing, form)
+    untrack(() => this.#counted++)
+    return () => {
+      this.#things.delete(thing)
+      untrack(() => this.#counted++)
+    }
+  }
+
+  /** Does something on the board, beside what is selected already, lead to this move? */
+  onBoard(move: Move): boolean {
+    void this.#counted
+    for (const form of this.#things.values()) if (fits(form, move) && !this.has(form)) return true
+    return false
   }
 
   /** Select a part of a form; again: deselect it. Where no legal move fits, say why. */

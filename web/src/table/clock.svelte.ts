@@ -10,12 +10,11 @@ class Now {
   }
 }
 
-let now: Now | undefined
+const now = new Now()
 
 /** Milliseconds left now of a clock that was told at `told` (our own time). */
 export function left(clock: Clock, told: number): number {
-  now ??= new Now()
-  return Math.max(0, clock.running ? clock.left - (now.value - told) : clock.left)
+  return Math.max(0, clock.running ? clock.left - Math.max(0, now.value - told) : clock.left)
 }
 
 /** 9:05, 1:02:03, or days and hours. */
