@@ -137,6 +137,8 @@ def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visits) -> No
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0))
     play_until(page, table, "walk")
+    whole = "element => element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth"
+    assert page.locator(".forest .window").evaluate(whole)  # three cards are seen at once
     grid = page.get_by_role("grid", name="The forest")
     expect(grid.locator("[tabindex='0']")).to_have_count(1)  # one stop for the Tab key
     grid.locator("[tabindex='0']").focus()

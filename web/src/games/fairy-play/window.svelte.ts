@@ -6,6 +6,7 @@ import { CELL, PITCH } from './measures'
 const LEAST = 26 // a cell that a finger can touch and an eye can read
 const MOST = 64
 const LARGEST_FIT = 46
+const EDGE = 8 // for what stands out over the map: names, the glow of cells
 const DRAG = 5 // pixels before a press becomes a drag
 
 export class Window {
@@ -22,7 +23,7 @@ export class Window {
   /** The size of a cell with which everything is seen, if that is not too small to touch. */
   readonly #fitting = $derived.by(() => {
     const { columns, rows } = this.#size()
-    const fit = Math.min(this.width / columns, this.height / rows) * (CELL / PITCH)
+    const fit = Math.min((this.width - 2 * EDGE) / columns, (this.height - 2 * EDGE) / rows) * (CELL / PITCH)
     return Math.max(LEAST, Math.min(LARGEST_FIT, Math.floor(fit)))
   })
   readonly cell: number = $derived(this.#chosen ?? this.#fitting)
