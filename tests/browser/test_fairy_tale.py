@@ -168,4 +168,5 @@ def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, 
         page.locator(".ground .can").first.click()
         usable_by_everybody(page)
         fits_the_screen(page)
+        page.mouse.move(0, 0)
         shoot(page, f"fairy-tale-{stage}-{name}")

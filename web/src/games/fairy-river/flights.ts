@@ -63,7 +63,7 @@ export function places(event: GameEvent, seen: Seen): string[] {
   const { seat, other } = event
   switch (event.event) {
     case 'turned-up':
-      return ['row']
+      return ['row', 'deck']
     case 'pile-shuffled':
       return ['pile', 'deck']
     case 'selected':
