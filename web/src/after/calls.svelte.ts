@@ -62,16 +62,16 @@ export function steps(id: string, eyes: Eyes, from: number, to: number, secrets:
   return get<Steps>(`/tables/${id}/steps?seat=${eyes ?? ''}&from=${from}&to=${to}`, { secrets })
 }
 
-/** The events of a whole game, or of its end from the step on at which `enough` is content. */
-export async function lastSteps(id: string, enough: (events: GameEvent[]) => boolean): Promise<Step[]> {
+/** The end of a game: everybody's last view, and the events from as far back as `enough` wants them. */
+export async function theEnd(id: string, enough: (events: GameEvent[]) => boolean): Promise<{ views: Record<string, any>; events: GameEvent[] }> {
   const { count } = await steps(id, null, 0, 0)
-  let found: Step[] = []
-  for (let to = count - 1; to >= 0; to -= MOST_STEPS) {
+  const [last] = (await steps(id, 'open', count - 1, count - 1)).steps
+  let { events } = last
+  for (let to = count - 2; to >= 0 && !enough(events); to -= MOST_STEPS) {
     const part = await steps(id, null, Math.max(0, to - MOST_STEPS + 1), to)
-    found = [...part.steps, ...found]
-    if (enough(found.flatMap((step) => step.events))) break
+    events = [...part.steps.flatMap((step) => step.events), ...events]
   }
-  return found
+  return { views: last.views ?? {}, events }
 }
 
 /** Steps as they are needed, some at a time. */

@@ -1,4 +1,5 @@
 # After the game: result, counting, curve, replay, checks, ratings, credits.
+after-title = After the game
 after-you-win = You win!
 after-wins = { $name } wins
 after-shared = { $names } share the victory

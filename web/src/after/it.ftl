@@ -1,4 +1,5 @@
 # Dopo la partita: risultato, conteggio, curva, replay, controlli, classifiche, riconoscimenti.
+after-title = Dopo la partita
 after-you-win = Hai vinto!
 after-wins = Vince { $name }
 after-shared = Vittoria condivisa: { $names }
