@@ -150,11 +150,16 @@ class Workshop:
         self._compiler = slug, process
         self._give_way()
         assert process.stdout is not None
-        while line := await process.stdout.readline():
-            if line.strip() == b"rules":
-                self._tell(slug, "bots")
-        code = await process.wait()
-        self._compiler = None
+        try:
+            while line := await process.stdout.readline():
+                if line.strip() == b"rules":
+                    self._tell(slug, "bots")
+            code = await process.wait()
+        finally:
+            self._stop_compiler()
+            self._compiler = None
+            await process.stdout.read()
+            await process.wait()
         if code == 0:
             marker(slug).touch()
         elif code > 0:
@@ -169,7 +174,7 @@ class Workshop:
             self._stop_compiler()
 
     def _stop_compiler(self) -> None:
-        if self._compiler:
+        if self._compiler and self._compiler[1].returncode is None:
             with suppress(ProcessLookupError):
                 os.killpg(self._compiler[1].pid, signal.SIGKILL)
 
