@@ -5,17 +5,21 @@
 Says ``ready``, then the process id for each port. The processes run what ``fatina serve`` runs.
 """
 
+import asyncio
 import os
 import signal
 import sys
 
 import fatina
-from fatina.table.serve import serve
-from fatina.table.workshop import use_bots, use_rules
+from fatina.table.serve import serve, try_database
+from fatina.table.storage import database_url
+from fatina.table.workshop import import_games, use_bots, use_rules
 
 
 def main() -> None:
     database, *games = sys.argv[1:]
+    import_games()
+    asyncio.run(try_database(database_url(database)))  # imports what a database needs, and brings it up to date
     for slug in games:
         use_rules(fatina.game(slug))
         use_bots(fatina.game(slug))

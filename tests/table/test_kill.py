@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.players import Player
-from bench.torment import Sent, compare, kill_again_and_again
+from bench.players import Player, Sent
+from bench.torment import compare, kill_again_and_again
 from tests.table.servers import free_port
 
 pytestmark = pytest.mark.anyio
