@@ -220,3 +220,17 @@ def test_who_watches_sees_the_forest_and_nobodys_hand(server: Server, visit: Vis
     expect(page.get_by_role("heading", name="Your hand")).to_have_count(0)
     expect(page.locator(".forest .can, .forest .square")).to_have_count(0)
     axe(page)
+
+
+def test_cards_fly_where_they_go(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-play", "Anna", "seedling")
+    page = visit(table.path(0), still=False)
+    until(page, lambda: my_turn(page))
+    page.evaluate("""() => {
+        window.flown = 0
+        const count = (changes) => changes.forEach(({ addedNodes }) =>
+            addedNodes.forEach((node) => { if (node.classList?.contains('flying')) window.flown++ }))
+        new MutationObserver(count).observe(document.body, { childList: true })
+    }""")
+    play_on(page, 3, hand_of(2))
+    until(page, lambda: page.evaluate("window.flown") > 0, what="nothing flew")
