@@ -28,7 +28,8 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     listening = listen(host, port)
     asyncio.run(try_database(url))
     listening.listen(2048)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listening.getsockname()[1]}"
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
     print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
     if has_display() if open_browser is None else open_browser:
         soon = Timer(1.0, webbrowser.open, (address,))
