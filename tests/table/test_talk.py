@@ -27,6 +27,7 @@ BAD: list[tuple[Any, str, str | None]] = [
     ({"do": "chat", "seat": 0, "text": "no id"}, "bad-message", "chat.id"),
     ({"do": "chat", "id": "x" * 20_000, "seat": 0, "text": "hi"}, "too-long", None),
     ({"do": "hello"}, "hello-again", None),
+    ('{"do": "chat", "id": "\\ud800", "seat": 0, "text": "hi"}', "bad-message", "chat.id"),
     ('{"do": "chat", "id": "x", "seat": 0, "text": "half a character: \\ud800"}', "bad-message", "chat.text"),
     ('{"do": "chat", "id": "\\u0000", "seat": 0, "text": "hi"}', "bad-message", "chat.id"),
     ('{"do": "chat", "id": "x", "seat": 0, "text": "hi", "\\ud800": 1}', "bad-message", "chat"),
@@ -64,9 +65,9 @@ async def test_a_bad_message_gets_a_clear_error_and_nothing_else(http: Caller) -
 
 
 @pytest.mark.parametrize(
-    "first", ["nonsense", '{"do":"pong"}', '{"do":"hello","secrets":["short"]}', '{"do":"hello","x":1}']
+    "first", ["nonsense", b"bytes", '{"do":"pong"}', '{"do":"hello","secrets":["short"]}', '{"do":"hello","x":1}']
 )
-async def test_hello_comes_first(http: Caller, first: str) -> None:
+async def test_hello_comes_first(http: Caller, first: str | bytes) -> None:
     table, _ = await http.table()
     async with websockets.connect(f"ws{http.base[4:]}/api/tables/{table}/socket") as socket:
         await socket.send(first)

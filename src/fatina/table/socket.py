@@ -15,7 +15,7 @@ from fatina.table.house import House
 from fatina.table.listening import Listener
 from fatina.table.live import LiveTable
 from fatina.table.messages import AnyMessage, Hello, Pong
-from fatina.table.refusal import Refused, malformed
+from fatina.table.refusal import Refused, malformed, whole
 from fatina.table.secrets import hashed
 from fatina.table.storage import StorageDown
 from fatina.table.telling import encode
@@ -38,27 +38,28 @@ async def serve(socket: WebSocket, id: str) -> None:
     """One connection, from hello to the end."""
     house: House = socket.app.state.house
     await socket.accept()
-    table = await house.table(id)
-    if table is None:
-        await socket.close(NO_SUCH_TABLE, f"there is no table {id}"[:120])
-        return
     try:
+        table = await house.table(id)
+        if table is None:
+            await socket.close(NO_SUCH_TABLE)
+            return
         async with asyncio.timeout(GONE):
             hello = read(await socket.receive_text())
         if not isinstance(hello, Hello):
             raise Refused("no-hello", "say hello first")
-    except (Refused, TimeoutError) as error:
-        refused = error if isinstance(error, Refused) else Refused("no-hello", "say hello first")
+        await Conversation(socket, house, table).hold(hello)
+    except (Refused, TimeoutError, KeyError) as error:  # KeyError: what came was no text
+        refused = error if isinstance(error, Refused) else Refused("no-hello", "say hello first, as text")
         await socket.send_text(encode({"say": "refused", "id": None, "error": refused.json()}))
         await socket.close(BAD_HELLO)
-        return
+    except StorageDown:
+        await socket.close(TRY_AGAIN)
     except WebSocketDisconnect:
         return
-    await Conversation(socket, house, table).hold(hello)
 
 
 def read(text: str) -> Any:
-    """A message. Raises Refused; ``more["id"]`` tells which message it was, where that can be told."""
+    """A message. Raises Refused, whose ``id`` tells which message it was, where that can be told."""
     if len(text) > LONGEST:
         raise Refused("too-long", f"a message has at most {LONGEST} characters")
     try:
@@ -70,7 +71,7 @@ def read(text: str) -> Any:
     except ValidationError as error:
         refused = malformed(error.errors(include_url=False, include_input=False, include_context=False))
         id = document.get("id") if isinstance(document, dict) else None
-        refused.id = id if isinstance(id, str) and len(id) <= 64 else None
+        refused.id = whole(id) if isinstance(id, str) and len(id) <= 64 else None
         raise refused from None
 
 
