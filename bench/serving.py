@@ -28,6 +28,8 @@ from typing import Any
 import httpx
 import websockets
 
+import fatina
+
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
@@ -237,8 +239,9 @@ async def memory_a_table(number: int = 300) -> None:
 async def kill(kills: int) -> None:
     """Hundreds of kills."""
     with tempfile.TemporaryDirectory() as folder:
-        games = ["fairy-tale", "fairys-fate", "fairy-play", "fairy-river", "fate-e-leggende"]
-        came = await kill_again_and_again(Path(folder) / "fatina.db", games, kills, 8, int(time.time()), free_port())
+        came = await kill_again_and_again(
+            Path(folder) / "fatina.db", fatina.games(), kills, 8, int(time.time()), free_port()
+        )
     print(
         f"{came.kills} kills in {came.seconds:.0f} s, {came.before_answer} of them with a move on its way; {came.moves} moves "
         f"were acknowledged at {came.tables} tables, {came.resent} were sent again; nothing lost, nothing twice"
@@ -247,8 +250,6 @@ async def kill(kills: int) -> None:
 
 async def starts() -> None:
     """The first minute and the second start: an empty home, `fatina serve`, a page, the first bot move of each game."""
-    import fatina
-
     with tempfile.TemporaryDirectory() as home:
         for which in ("first", "second"):
             environment = {name: value for name, value in os.environ.items() if not name.startswith(("FATINA", "XDG"))}

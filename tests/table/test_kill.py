@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
+import fatina
 from bench.players import Player, Sent
 from bench.torment import compare, kill_again_and_again
 from tests.table.servers import free_port
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 25
+KILLS = 20
 
 
 async def test_a_server_killed_again_and_again(tmp_path: Path) -> None:
-    games = ["fairy-tale", "fairys-fate"]
-    came = await kill_again_and_again(tmp_path / "fatina.db", games, KILLS, 4, 20, free_port())
+    came = await kill_again_and_again(tmp_path / "fatina.db", fatina.games(), KILLS, 5, 20, free_port())
     assert came.kills == KILLS
     assert came.moves > KILLS
     assert came.before_answer > KILLS / 5  # many died while a move was on its way ...
