@@ -65,6 +65,10 @@ def slider(page: Page) -> Any:
     return page.get_by_role("slider", name="Step")
 
 
+def board(page: Page) -> Any:
+    return page.get_by_role("region", name="The table at this step")
+
+
 # Counting
 
 
@@ -149,7 +153,8 @@ def test_a_replay_goes_from_the_deal_to_the_end(visit: Visits, finished: Finishe
     page.get_by_role("combobox", name="Seen by").select_option("open")
     for step in range(0, count, max(1, count // 25)):
         slider(page).fill(str(step))
-        expect(page.locator(".ground")).not_to_contain_text("could not be loaded")
+        expect(board(page)).not_to_contain_text("could not be loaded")
+        expect(page.get_by_role("region", name="What happened")).not_to_have_text("")
     page.get_by_role("button", name="To the end").click()
     expect(slider(page)).to_have_value(str(count - 1))
 
@@ -198,7 +203,7 @@ def test_nothing_can_be_chosen_in_a_replay(visit: Visits, finished: Finished) ->
     page = visit("/")
     after(page, table, f"/replay/{table.id}?step=2")
     page.get_by_role("combobox", name="Seen by").select_option("0")
-    expect(page.locator(".ground")).to_contain_text("hand")
+    expect(board(page)).to_contain_text("hand")
     assert page.locator(".ground .can").count() == 0
 
 
@@ -346,7 +351,7 @@ def test_replay_ratings_and_credits_suit_everybody(
     page = visit("/", phone=phone, lang=lang, theme=theme)
     table = finished["fairy-tale"]
     after(page, table, f"/replay/{table.id}?step=20")
-    expect(page.locator(".ground")).to_be_visible()
+    expect(page.locator("section.ground")).to_be_visible()
     expect(page.locator(".after .columns .total").first).to_be_visible(timeout=60_000)
     for path, picture in ((None, "replay"), ("/ratings/fairy-tale", "ratings"), ("/credits", "credits")):
         if path:
