@@ -26,15 +26,22 @@ def hand_of(seed: int) -> Callable[[Page], None]:
 
     def move(page: Page) -> None:
         confirm = page.locator(".move-bar .confirm")
-        if confirm.count() == 0:
-            free = page.locator(".ground .can")
-            assert free.count() > 0, f"nothing can be chosen on the board: {page.locator('#must').inner_text()}"
-            before = page.locator(".table-page").get_attribute("data-version")
+        free = page.locator(".ground .can")
+
+        def version() -> str | None:
+            return page.locator(".table-page").get_attribute("data-version")
+
+        before = version()
+        until(
+            page,
+            lambda: confirm.count() or free.count() or not my_turn(page),
+            what=f"nothing can be chosen on the board: {page.locator('#must').inner_text()}",
+        )
+        if confirm.count() == 0 and free.count():
             free.nth(dice.randrange(free.count())).click()
-            if page.locator(".table-page").get_attribute("data-version") != before:
-                return  # a step that can be taken back is made at once
-            until(page, lambda: confirm.count() or page.locator(".table-page").get_attribute("data-version") != before)
-        if confirm.count():
+            # A step that can be taken back is made at once; anything else is confirmed.
+            until(page, lambda: confirm.count() or version() != before)
+        if confirm.count() and version() == before:
             confirm.click()
 
     return move
