@@ -56,9 +56,9 @@ def play_until(page: Page, reached: Callable[[], bool], seed: int) -> None:
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fairys-fate", "Anna", "sprite")
+    table = server.table("fairys-fate", "Anna", "seedling")
     page = visit(table.path(0))
-    play_on(page, move=hand_of(1))
+    play_on(page, move=hand_of(1), seconds=900)
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fairys-fate .result")
@@ -131,7 +131,7 @@ def test_a_card_is_laid_and_taken_up_by_hand_and_place(server: Server, visit: Vi
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fairys-fate", "Anna", "sprite", "sprite")
+    table = server.table("fairys-fate", "Anna", "seedling", "seedling")
     page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
     name = f"{theme}-{'phone' if phone else 'wide'}"
     until(page, lambda: my_turn(page))

@@ -150,9 +150,9 @@ def play_until(page: Page, table: Table, *stages: str, gladly: Callable[[Any, Mo
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", options={"interruptions": "off"})
+    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
     page = visit(table.path(0))
-    play_on(page, move=hand_of(table))
+    play_on(page, move=hand_of(table), seconds=900)
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fate-e-leggende .result")
@@ -164,7 +164,7 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     names = [head.strip() for head in result.locator("thead th").all_inner_texts()[1:]]
     assert int(rows["Together"][names.index("Anna")]) == scores[0]
     parts = ("Gold stories", "Violet charges", "Objects", "Own colour", "Four colours")
-    assert [sum(int(rows[part][i]) for part in parts) for i in range(3)] == [int(points) for points in rows["Together"]]
+    assert [sum(int(rows[part][i]) for part in parts) for i in range(len(scores))] == [int(points) for points in rows["Together"]]
     usable_by_everybody(page)
     fits_the_screen(page)
     shoot(page, "fate-e-leggende-over")
@@ -219,7 +219,7 @@ def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", "sprite")
+    table = server.table("fate-e-leggende", "Anna", "seedling", "seedling", "seedling")
     page = visit(table.path(0), phone=phone, theme=theme)
     name = f"{theme}-{'phone' if phone else 'wide'}"
     until(page, lambda: my_turn(page))
