@@ -164,7 +164,9 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     names = [head.strip() for head in result.locator("thead th").all_inner_texts()[1:]]
     assert int(rows["Together"][names.index("Anna")]) == scores[0]
     parts = ("Gold stories", "Violet charges", "Objects", "Own colour", "Four colours")
-    assert [sum(int(rows[part][i]) for part in parts) for i in range(len(scores))] == [int(points) for points in rows["Together"]]
+    assert [sum(int(rows[part][i]) for part in parts) for i in range(len(scores))] == [
+        int(points) for points in rows["Together"]
+    ]
     usable_by_everybody(page)
     fits_the_screen(page)
     shoot(page, "fate-e-leggende-over")
