@@ -52,6 +52,8 @@ async def server(database: str, *games: str) -> AsyncIterator[tuple[str, int, ht
         servers.start(port)
         async with httpx.AsyncClient(timeout=60) as http:
             await answers(http, base)
+            for slug in games:  # a game that is asked for is loaded first
+                await new_table(http, base, game=slug, places=[{"kind": "bot", "level": "seedling"}] * 2)
             while True:
                 ready = (await http.get(f"{base}/api/ready")).json()["games"]
                 if all(ready[slug]["step"] == "ready" for slug in games):
@@ -65,7 +67,7 @@ async def server(database: str, *games: str) -> AsyncIterator[tuple[str, int, ht
 def memory(pid: int) -> int:
     """Bytes that a process holds in memory, of its own (not shared with the one that it was forked from)."""
     text = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith(("Private_", "Pss_Anon"))) * 1024
+    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Private_")) * 1024
 
 
 # -- latency ----------------------------------------------------------------------------------------------------------
