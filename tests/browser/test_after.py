@@ -155,6 +155,7 @@ def test_a_replay_goes_from_the_deal_to_the_end(visit: Visits, finished: Finishe
         slider(page).fill(str(step))
         expect(board(page)).not_to_contain_text("could not be loaded")
         expect(page.get_by_role("region", name="What happened")).not_to_have_text("")
+    page.get_by_role("button", name="To the start").click()
     page.get_by_role("button", name="To the end").click()
     expect(slider(page)).to_have_value(str(count - 1))
 
