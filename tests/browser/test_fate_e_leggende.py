@@ -150,7 +150,7 @@ def play_until(page: Page, table: Table, *stages: str, gladly: Callable[[Any, Mo
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
+    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", options={"interruptions": "off"})
     page = visit(table.path(0))
     play_on(page, move=hand_of(table), seconds=900)
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
