@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fatina
+from fatina.engine import match as engine
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
 from tests.browser.looks import fits_the_screen, poke, shoot, usable_by_everybody
 
@@ -98,7 +99,8 @@ def make(page: Page, view: Any, move: Move) -> None:
         page.locator(f".ground {spot}").click()
         page.locator(".move-bar .confirm").click()
     else:
-        page.locator(".move-bar .moves button").filter(has_text=GAME.words.say(f"move-{move['verb']}", "en")).click()
+        said = engine.Move(move["id"], GAME, GAME.printed).text("en")
+        page.locator(".move-bar .moves button").filter(has_text=said).click()
 
 
 def hand_of(table: Table, gladly: Callable[[Any, Move], float] = value_of) -> Callable[[Page], None]:

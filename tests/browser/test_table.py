@@ -80,7 +80,7 @@ def test_tab_reaches_everything_that_can_be_chosen(server: Server, visit: Visits
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
     wanted = page.locator(".ground .can").count()
-    assert wanted == 5
+    assert wanted == len(table.seen(0)["seats"]["0"]["moves"])  # equal cards are one choice
     reached = set()
     for _ in range(60):
         page.keyboard.press("Tab")
