@@ -8,12 +8,12 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test debian check warm rules engine bench lock
+.PHONY: play test debian check warm rules engine browser bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve
 
-test: debian check warm rules engine
+test: debian check warm rules engine browser
 
 # What tests need that is no Python package: a browser, and PostgreSQL.
 debian:
@@ -35,7 +35,11 @@ rules: .venv/ready-to-test
 
 # Everything else, compiled.
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/cli tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/cli --ignore=tests/browser tests src/fatina/__init__.py
+
+# The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
+browser: .venv/ready-to-test .venv/ready-to-play warm
+	$(BIN)/pytest -n 3 tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
 
 # Compile each game once, two at a time, before the test processes all want the same code.
 warm: .venv/ready-to-test

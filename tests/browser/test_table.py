@@ -160,7 +160,7 @@ def test_an_outdated_page_loads_itself_anew(server: Server, visit: Visits, cable
     cable.cut()
     expect(page.locator(".line-said")).to_be_visible()
     cable.mend()
-    until(page, lambda: not page.evaluate("window.same"), what="the page did not load itself anew")
+    page.wait_for_function("!window.same", timeout=60_000)
     until(page, lambda: my_turn(page))
 
 
