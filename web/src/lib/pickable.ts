@@ -22,7 +22,7 @@ export function pickable(play: Play, form: Form): Attachment<HTMLElement> {
 
 // An attachment runs in an effect of its own: what it reads of `play` makes it run again.
 function mark(element: HTMLElement, play: Play, form: Form): void {
-  const asked = play.moves.length > 0
+  const asked = play.moves.length > 0 && !play.sending
   const can = asked && play.can(form)
   const picked = play.has(form)
   element.classList.toggle('can', can && !picked && play.goesWith(form))
