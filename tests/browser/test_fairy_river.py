@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
 from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
 
+GLADLY = ("place", "load", "decline", "refuse", "propose")
 UNUSUAL = {"neighbours": "nearest", "chatter": "once", "company": "cards", "lake": "washing", "draw": "two"}
 
 
@@ -21,10 +23,12 @@ def view(table: Table) -> Any:
 
 PLAN = """
     // Where to click next: a player who places a fairy, lets all wash what they can, makes no offers, and goes home.
+    // Nowhere while the page declines to offer by itself: what can be chosen then is about to change.
     chance => {
         const quiet = document.querySelector('.ground .quiet input')
         if (quiet && !quiet.checked) return '.ground .quiet input'
         if (!document.querySelector('.move-bar.asked')) return ''
+        if (quiet && [...document.querySelectorAll('.deeds .button')].some(one => one.innerText === 'No offer')) return ''
         if (document.querySelector('.move-bar .confirm')) return '.move-bar .confirm'
         const loading = document.querySelector('.garments .picked')
         const plan = loading
@@ -58,15 +62,32 @@ def hand_of(seed: int, look: Callable[[Page], None] = lambda page: None) -> Call
     return move
 
 
-def play_until(page: Page, table: Table, wanted: Callable[[Any], bool], seed: int = 1) -> None:
-    """Play on until it is our turn in such a situation."""
-    move = hand_of(seed)
-    while True:
-        until(page, lambda: my_turn(page) or over(page))
-        assert not over(page), "there was no such situation in this game"
-        if wanted(view(table)):
-            return
-        play_on(page, 1, move)
+@cache
+def played(seed: int, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[dict[str, Any], list[Any]]:
+    """The record of a game played by luck, without swaps, and what the first place saw whenever it was asked, by step."""
+    match = fatina.game("fairy-river").new(seats=seats, seed=seed, **dict(options))
+    dice = random.Random(seed)
+    seen: list[Any] = []
+    while not match.over:
+        seat = match.to_act[0]
+        seen.append(match.view(0) if seat == 0 else None)
+        moves = match.moves(seat)
+        match.play(seat, dice.choice([move for move in moves if move.verb in GLADLY] or moves))
+    return match.record() | {"players": ["Anna", "Bruno", "Chiara", "Dora"][:seats]}, seen
+
+
+def table_at(
+    server: Server, wanted: Callable[[Any], Any], seats: int = 3, options: dict[str, str] | None = None
+) -> Table:
+    """A table at which Anna is asked in such a situation: it goes on from the same step of the same game every time."""
+    for seed in range(1, 40):
+        record, seen = played(seed, seats, tuple((options or {}).items()))
+        step = next((step for step, one in enumerate(seen) if one and wanted(one)), None)
+        if step is not None:
+            finished = server.call("POST", "/records", record)["table"]
+            made = server.call("POST", f"/tables/{finished}/branch", {"step": step, "seat": 0, "level": "seedling"})
+            return Table(server, made["table"], {0: made["seats"]["0"]})
+    raise AssertionError("there is no such situation in any of these games")
 
 
 def numbers(text: str) -> list[int]:
@@ -120,55 +141,57 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     usable_by_everybody(page)
 
 
-def test_sums_are_right_with_other_options_and_before_a_fairy_moves(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-river", "Anna", "seedling", "seedling", options=UNUSUAL)
+@pytest.mark.parametrize("number", [1, 2, 4, 6])
+def test_sums_are_right_with_other_options_and_before_a_fairy_moves(server: Server, visit: Visits, number: int) -> None:
+    def wanted(seen: Any) -> bool:
+        return seen["stage"] == "river" and seen["round"] == number and not seen["done"] and len(seen["fairies"]) > 0
+
+    table = table_at(server, wanted, options=UNUSUAL)
     page = visit(table.path(0))
-    placed = 0
-    move = hand_of(5, sums_add_up)
-    while placed < 3 and not over(page):
-        until(page, lambda: my_turn(page) or over(page))
-        seen = view(table)
-        if seen["stage"] != "river" or seen["done"] or not seen["fairies"]:
-            play_on(page, 1, move)
-            continue
-        fairy = page.locator(".fairies .can").first
-        fairy.click()
-        guest = page.locator(".spot.hosting").nth(2 * placed + 1)
-        spot = str(guest.get_attribute("data-place")).removeprefix("spot-")
-        expected = numbers(guest.locator(".guest").inner_text())[0]
-        afraid = guest.locator(".warn").count() > 0
-        guest.locator(".pick").click()
-        page.locator(".move-bar .confirm").click()
-        until(page, lambda spot=spot: view(table)["spots"][spot] is not None)
-        stands = view(table)["spots"][spot]
-        assert (stands["total"], stands["afraid"]) == (expected, afraid)
-        placed += 1
-    assert placed == 3
+    until(page, lambda: my_turn(page))
+    sums_add_up(page)
+    page.locator(".fairies .can").first.click()
+    guest = page.locator(".spot.hosting").nth(number)
+    spot = str(guest.get_attribute("data-place")).removeprefix("spot-")
+    expected = numbers(guest.locator(".guest").inner_text())[0]
+    afraid = guest.locator(".warn").count() > 0
+    guest.locator(".pick").click()
+    page.locator(".move-bar .confirm").click()
+    until(page, lambda: view(table)["spots"][spot] is not None)
+    stands = view(table)["spots"][spot]
+    assert (stands["total"], stands["afraid"]) == (expected, afraid)
+    expect(page.locator(f'[data-place="spot-{spot}"]')).to_contain_class("taken")
+    sums_add_up(page)
 
 
 def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-river", "Anna", "seedling", "seedling")
-    page = visit(table.path(0), phone=True)
+    page = visit(server.table("fairy-river", "Anna", "seedling", "seedling").path(0), phone=True)
     refusal = page.locator(".move-bar .refusal")
     until(page, lambda: my_turn(page))
     click_anyway(page.locator(".fairies .cannot").first)
     expect(refusal).to_contain_text("Fairies are placed in your turn at the river.")
-    play_until(page, table, lambda seen: seen["stage"] == "river" and seen["round"] > 1 and not seen["done"])
-    while not any(one and one["seat"] == 0 for one in view(table)["spots"].values()):
-        page.locator(".fairies .can").first.click()
-        page.locator(".spot.hosting .pick").first.click()
-        page.locator(".move-bar .confirm").click()
-        until(page, lambda: view(table)["done"] == ["placed"])
-    others = [spot for spot, one in view(table)["spots"].items() if one and one["seat"] != 0]
-    if others and page.locator(".fairies .can").count():
-        page.locator(".fairies .can").first.click()
-        click_anyway(page.locator(f'[data-place="spot-{others[0]}"] .pick'))
-        expect(refusal).to_contain_text(f"The spot {others[0]} is taken.")
-        page.get_by_role("button", name="Clear").click()
+
+    def wanted(seen: Any) -> bool:
+        """At the river, with fairies and garments in hand, among others' fairies, and without any there."""
+        standing = [one["seat"] for one in seen["spots"].values() if one]
+        free = seen["stage"] == "river" and seen["round"] > 1 and not seen["done"]
+        return bool(free and len(seen["fairies"]) > 2 and seen["hand"] and standing and 0 not in standing)
+
+    table = table_at(server, wanted)
+    page = visit(table.path(0), phone=True)
+    refusal = page.locator(".move-bar .refusal")
+    until(page, lambda: my_turn(page))
+    taken = next(spot for spot, one in view(table)["spots"].items() if one)
+    page.locator(".fairies .can").first.click()
+    click_anyway(page.locator(f'[data-place="spot-{taken}"] .pick'))
+    expect(refusal).to_contain_text(f"The spot {taken} is taken.")
+    page.locator(".spot.hosting .pick").first.click()
+    page.locator(".move-bar .confirm").click()
+    until(page, lambda: view(table)["done"] == ["placed"])
     # First the fairy, then where she goes: shifted.
     mine = next(spot for spot, one in view(table)["spots"].items() if one and one["seat"] == 0)
     fairy = view(table)["spots"][mine]["fairy"]
-    page.locator(f'[data-place="spot-{mine}"] .pick').click()
+    page.locator(f'[data-place="spot-{mine}"].mine .pick.can').click()
     expect(page.get_by_role("button", name="Recall her")).to_be_visible()
     expect(page.locator("#must")).to_contain_text("choose a free spot to shift her")
     goal = page.locator(".spot.hosting").last
@@ -178,34 +201,34 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     until(page, lambda: "shifted" in view(table)["done"])
     assert view(table)["spots"][spot]["fairy"] == fairy
     # A garment first, then who washes it.
-    if view(table)["hand"]:
-        page.locator(".garments .can").first.click()
-        page.locator(f'[data-place="spot-{spot}"] .pick').click()
-        page.locator(".move-bar .confirm").click()
-        until(page, lambda: view(table)["spots"][spot]["loaded"])
-        expect(page.locator(f'[data-place="spot-{spot}"] .garment')).to_have_count(1)
-        fits_the_screen(page)
-        shoot(page, "fairy-river-loaded-phone")
-        if page.locator(".fairies .cannot").count():
-            click_anyway(page.locator(".fairies .cannot").first)
-            expect(refusal).to_contain_text("your fairies stay where they are")
+    page.locator(f'[data-place="spot-{spot}"].mine .pick.can').wait_for()
+    page.locator(".garments .can").first.click()
+    page.locator(f'[data-place="spot-{spot}"] .pick').click()
+    page.locator(".move-bar .confirm").click()
+    until(page, lambda: view(table)["spots"][spot]["loaded"])
+    expect(page.locator(f'[data-place="spot-{spot}"] .garment')).to_have_count(1)
+    fits_the_screen(page)
+    shoot(page, "fairy-river-loaded-phone")
+    click_anyway(page.locator(".fairies .cannot").first)
+    expect(refusal).to_contain_text("your fairies stay where they are")
+
+
+SITUATIONS: dict[str, Callable[[Any], bool]] = {
+    "colours": lambda seen: seen["stage"] == "colours",
+    "river": lambda seen: seen["round"] == 2 and seen["stage"] == "river" and not seen["done"],
+    "laundry": lambda seen: seen["round"] == 3 and seen["stage"] == "select",
+}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fairy-river", "Anna", "seedling", "seedling", "seedling")
-    page = visit(table.path(0), phone=phone, theme=theme)
-    name = f"{theme}-{'phone' if phone else 'wide'}"
-    situations: dict[str, Callable[[Any], bool]] = {
-        "colours": lambda seen: seen["stage"] == "colours",
-        "river": lambda seen: seen["round"] == 2 and seen["stage"] == "river" and not seen["done"],
-        "laundry": lambda seen: seen["round"] == 3 and seen["stage"] in ("select", "answer"),
-    }
-    for situation, wanted in situations.items():
-        play_until(page, table, wanted, seed=2)
+    for situation, wanted in SITUATIONS.items():
+        table = table_at(server, wanted, seats=4)
+        page = visit(table.path(0), phone=phone, theme=theme)
+        until(page, lambda page=page: my_turn(page))
         page.locator(".ground .can").first.click()
         usable_by_everybody(page)
         fits_the_screen(page)
         page.mouse.move(0, 0)
-        shoot(page, f"fairy-river-{situation}-{name}")
+        shoot(page, f"fairy-river-{situation}-{theme}-{'phone' if phone else 'wide'}")
