@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
+from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
 from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
 
 GLADLY = ("place", "load", "decline", "refuse", "propose")
@@ -111,8 +111,32 @@ def click_anyway(button: Locator) -> None:
     button.click(force=True)
 
 
-def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
+def log_points_at_the_table(page: Page) -> None:
+    """Every line of the log points at something that lies on the table."""
+    assert page.locator(".log-button").count() > 5
+    blind = page.locator(".log-button").evaluate_all(
+        """lines => lines.filter(line => {
+            document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))
+            line.click()
+            return !document.querySelector('.lit')
+        }).map(line => line.innerText)"""
+    )
+    assert blind == []
+
+
+def test_the_first_round_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairy-river", "Anna", "seedling", "seedling")
+    page = visit(table.path(0))
+    move = hand_of(3, sums_add_up)
+    until(page, lambda: my_turn(page))
+    while view(table)["round"] < 2:
+        play_on(page, 1, move)
+    sums_add_up(page)
+    log_points_at_the_table(page)
+
+
+def test_the_last_round_and_the_end_on_the_board(server: Server, visit: Visits) -> None:
+    table = table_at(server, lambda seen: seen["last_round"] == "now")
     page = visit(table.path(0))
     play_on(page, move=hand_of(3, sums_add_up))
     record = server.call("GET", f"/tables/{table.id}/record")
@@ -127,15 +151,7 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     events = [event for entry in table.log("move", 0)[-1:] for event in entry["events"]]
     spots = {event["spot"] for event in events if event["event"] in ("washing", "afraid")}
     assert {spot for spot in spots if page.locator(f'[data-place="spot-{spot}"] .outcome').count()} == spots
-    # Every line of the log points at something that lies on the table.
-    blind = page.locator(".log-button").evaluate_all(
-        """lines => lines.filter(line => {
-            document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))
-            line.click()
-            return !document.querySelector('.lit')
-        }).map(line => line.innerText)"""
-    )
-    assert blind == []
+    log_points_at_the_table(page)
     page.evaluate("scrollTo(0, 0)")
     shoot(page, "fairy-river-over-wide")
     usable_by_everybody(page)
