@@ -159,8 +159,9 @@ def test_an_outdated_page_loads_itself_anew(server: Server, visit: Visits, cable
     page.evaluate("document.querySelector('script[type=module]').setAttribute('src', '/assets/index-of-yesterday.js')")
     cable.cut()
     expect(page.locator(".line-said")).to_be_visible()
-    cable.mend()
-    page.wait_for_function("!window.same", timeout=60_000)
+    with page.expect_event("load", timeout=60_000):
+        cable.mend()
+    assert not page.evaluate("window.same === true")
     until(page, lambda: my_turn(page))
 
 
