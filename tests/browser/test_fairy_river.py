@@ -124,6 +124,15 @@ def log_points_at_the_table(page: Page) -> None:
     assert blind == []
 
 
+def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-river", "Anna", "seedling", "seedling")
+    page = visit(table.path(0))
+    play_on(page, move=hand_of(3))
+    match = fatina.replay(server.call("GET", f"/tables/{table.id}/record"))
+    assert match.over
+    assert match.scores == table.seen(0)["table"]["scores"]
+
+
 def test_the_first_round_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairy-river", "Anna", "seedling", "seedling")
     page = visit(table.path(0))
