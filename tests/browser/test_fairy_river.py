@@ -3,8 +3,8 @@
 import random
 import re
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -65,7 +65,7 @@ def hand_of(seed: int, look: Callable[[Page], None] = lambda page: None) -> Call
 @cache
 def played(seed: int, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[dict[str, Any], list[Any]]:
     """The record of a game played by luck, without swaps, and what the first place saw whenever it was asked, by step."""
-    match = fatina.game("fairy-river").new(seats=seats, seed=seed, **dict(options))
+    match = fatina.game("fairy-river").new(seats=seats, seed=seed, **cast(Any, dict(options)))
     dice = random.Random(seed)
     seen: list[Any] = []
     while not match.over:
@@ -251,7 +251,7 @@ def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, 
     for situation, wanted in SITUATIONS.items():
         table = table_at(server, wanted, seats=4)
         page = visit(table.path(0), phone=phone, theme=theme)
-        until(page, lambda page=page: my_turn(page))
+        until(page, partial(my_turn, page))
         page.locator(".ground .can").first.click()
         usable_by_everybody(page)
         fits_the_screen(page)
