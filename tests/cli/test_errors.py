@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,7 @@ def test_bench_outside_a_checkout_says_what_is_missing(tmp_path: Path) -> None:
     (site / "fatina").symlink_to(Path(fatina.__file__).parent)
     code = "import sys; sys.path.insert(0, sys.argv[1]); sys.argv = ['fatina', 'bench']; from fatina.cli import main; main()"
     done = subprocess.run(
-        [COMMAND[0].replace("fatina", "python"), "-c", code, str(site)],
+        [sys.executable, "-c", code, str(site)],
         capture_output=True, text=True, env=ENVIRONMENT | {"PYTHONPATH": str(site)}, check=False,
     )  # fmt: skip
     assert done.returncode == 1
@@ -127,7 +128,7 @@ def test_version_and_help() -> None:
 
 def test_help_imports_nothing_heavy() -> None:
     done = subprocess.run(
-        [COMMAND[0].replace("fatina", "python"), "-X", "importtime", COMMAND[0], "--help"],
+        [sys.executable, "-X", "importtime", COMMAND[0], "--help"],
         capture_output=True, text=True, env=ENVIRONMENT | {"FATINA_JIT": "1"}, check=True,
     )  # fmt: skip
     imported = {line.split("|")[-1].strip() for line in done.stderr.splitlines()}
