@@ -35,6 +35,8 @@ def test_it_serves_until_told_to_stop(tmp_path: Path, stop: signal.Signals) -> N
         assert httpx.get(f"{address[0]}/metrics", timeout=PATIENCE).text.startswith("# HELP")
         page = httpx.get(f"{address[0]}/table/abcdefghij", timeout=PATIENCE)
         assert page.status_code in (200, 503)  # 503: the page has not been built in this checkout
+        server.send_signal(signal.SIGPIPE)  # what a client who hangs up in the middle of an answer sends
+        assert httpx.get(f"{address[0]}/api/health", timeout=PATIENCE).json() == {"alive": True}
         server.send_signal(stop)
         _, errors = server.communicate(timeout=PATIENCE)
         assert server.returncode in (0, -stop, 130)

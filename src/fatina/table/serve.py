@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -24,6 +25,9 @@ GRACEFUL = 5
 
 def serve(host: str, port: int, database: str | None, open_browser: bool | None) -> None:
     """Serve until told to stop. Raises FatinaError when the port is taken or the database cannot be reached."""
+    if hasattr(signal, "SIGPIPE"):
+        # the command dies of it, which suits a pipe; a client who hangs up must not kill a server
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     url = database_url(database)
     listening = listen(host, port)
     asyncio.run(try_database(url))
