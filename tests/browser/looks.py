@@ -2,10 +2,22 @@
 
 from pathlib import Path
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+
+LOOKS = pytest.mark.parametrize(
+    ("phone", "lang", "theme"),
+    [
+        pytest.param(True, "en", "light", id="phone-en-light"),
+        pytest.param(True, "it", "dark", id="phone-it-dark"),
+        pytest.param(False, "en", "dark", id="wide-en-dark"),
+        pytest.param(False, "it", "light", id="wide-it-light"),
+    ],
+)
+"""Every two of size, language and theme meet: eight looks would find no more than these four."""
 
 
 def fits_the_screen(page: Page) -> None:

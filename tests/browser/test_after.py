@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
 
 LONGEST = 240
 """Seconds in which seedlings have finished any game."""
@@ -332,9 +332,7 @@ def test_credits_name_authors_and_licences(visit: Visits) -> None:
 # Everybody
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+@LOOKS
 @pytest.mark.parametrize("slug", fatina.games())
 def test_the_end_of_every_game_suits_everybody(
     visit: Visits, finished: Finished, slug: str, phone: bool, lang: str, theme: str
@@ -348,9 +346,7 @@ def test_the_end_of_every_game_suits_everybody(
     shoot(page, f"after-{slug}-{lang}-{theme}-{'phone' if phone else 'wide'}")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+@LOOKS
 def test_replay_ratings_and_credits_suit_everybody(
     visit: Visits, finished: Finished, phone: bool, lang: str, theme: str
 ) -> None:

@@ -4,11 +4,10 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visits, my_turn, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
 
 COVERS = ["Fairy Tale", "Fairy's Fate", "Fairy River", "Fate e Leggende", "Fairy Play"]
 REFUSED = "Failed to load resource"
@@ -204,9 +203,7 @@ def test_a_file_that_is_no_record_is_named_as_such(visit: Visits, tmp_path: Path
     assert "/replay/" not in page.url
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+@LOOKS
 def test_home_and_its_dialogs_suit_everybody(server: Server, visit: Visits, phone: bool, lang: str, theme: str) -> None:
     name = f"{lang}-{theme}-{'phone' if phone else 'wide'}"
     server.table("fairy-river", "Livia", "open", "open", public=True)

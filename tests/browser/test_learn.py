@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import fatina
 from tests.browser.conftest import ROOT, Server, Visits, move_by_list, my_turn, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
 
 CLAUSE = re.compile(r"\b(?:FT|FF|FL|FP|FRR?|RU|R|A)-\d+\b")
 
@@ -152,9 +152,7 @@ def test_the_guide_explains_a_first_game_and_can_be_turned_off(server: Server, v
     expect(told).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "wide"])
+@LOOKS
 def test_rules_suit_everybody(visit: Visits, phone: bool, lang: str, theme: str) -> None:
     page = visit("/rules/fate-e-leggende", phone=phone, lang=lang, theme=theme)
     expect(page.locator(".prose h2").first).to_be_visible()
