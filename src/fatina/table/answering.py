@@ -36,7 +36,10 @@ async def play_bots(table: "LiveTable") -> None:
         moves = await asyncio.gather(
             *(minds.think(fold.game, level, fold.match, seat) for level, (seat, _) in zip(levels, asked, strict=True))
         )
-        await asyncio.sleep(until_answer(milliseconds() - first, step) / 1000)
+        now = milliseconds()
+        answer_at = now + until_answer(now - first, step)
+        while (left := answer_at - milliseconds()) > 0:  # a timer may ring a little early
+            await asyncio.sleep(left / 1000)
         for (seat, question), move in zip(asked, moves, strict=True):
             await table.append(bot_move(seat, question, move))
 
