@@ -39,14 +39,14 @@ async def serve(socket: WebSocket, id: str) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        table = await house.table(id)
-        if table is None:
-            await socket.close(NO_SUCH_TABLE)
-            return
         async with asyncio.timeout(GONE):
             hello = read(await socket.receive_text())
         if not isinstance(hello, Hello):
             raise Refused("no-hello", "say hello first")
+        table = await house.table(id)  # after hello: who is still speaking would not hear why we close
+        if table is None:
+            await socket.close(NO_SUCH_TABLE)
+            return
         await Conversation(socket, house, table).hold(hello)
     except (Refused, TimeoutError, KeyError) as error:  # KeyError: what came was no text
         refused = error if isinstance(error, Refused) else Refused("no-hello", "say hello first, as text")
