@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
+from tests.browser.conftest import ROOT, Server, Table, Visits, my_turn, over, play_on, until
 from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
 
 LONGEST = 240
@@ -324,8 +324,30 @@ def test_credits_name_authors_and_licences(visit: Visits) -> None:
         "Svelte",
     ):
         expect(main).to_contain_text(name)
-    expect(main.get_by_role("link", name="CC BY 3.0")).to_have_attribute(
+    expect(main.get_by_role("link", name="CC BY 3.0", exact=True)).to_have_attribute(
         "href", re.compile("creativecommons.org/licenses/by/3.0")
+    )
+
+
+def test_every_symbol_is_credited_to_who_drew_it(visit: Visits) -> None:
+    sheets = json.loads((ROOT / "web/src/symbols/names.json").read_text())
+    origins = {origin for sheet in sheets.values() for origin in sheet.values()}
+    used = {name for source, name in (origin.split(":") for origin in origins) if source == "game-icons"}
+    page = visit("/credits")
+    expect(page.locator(".author")).not_to_have_count(0)
+    by_author = {
+        author: set(
+            page.get_by_role("list", name=f"Drawn by {author}", exact=True).get_by_role("link").all_inner_texts()
+        )
+        for author in page.locator(".author").all_inner_texts()
+        if author != "Lucide Contributors"
+    }
+    assert set().union(*by_author.values()) == used
+    assert sum(map(len, by_author.values())) == len(used)  # nobody's work is given to two
+    assert {"acorn", "open-book"} <= by_author["Lorc"]
+    assert "medusa-head" in by_author["Cathelineau"]
+    expect(page.get_by_role("link", name="medusa-head")).to_have_attribute(
+        "href", "https://game-icons.net/1x1/cathelineau/medusa-head.html"
     )
 
 

@@ -35,6 +35,7 @@ function sheet(names) {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
+/** Whom to thank for the drawings: sets, their authors, and what each of them drew. */
 function credits(sheets) {
   const used = new Map()
   for (const origin of new Set(Object.values(sheets).flatMap(Object.values))) {
@@ -43,8 +44,26 @@ function credits(sheets) {
   }
   return [...used].map(([prefix, icons]) => {
     const info = json(require.resolve(`@iconify-json/${prefix}/info.json`))
-    return { set: info.name, author: info.author, license: info.license, icons: icons.sort() }
+    return { set: info.name, page: info.author.url, license: info.license, authors: authors(prefix, icons.sort(), info.author) }
   })
+}
+
+/** Who drew these icons of a set: authors.json knows the hands of a set by many, for any other the set names its author. */
+function authors(prefix, icons, maker) {
+  const known = json(here('authors.json'))[prefix]
+  if (!known) return [{ name: maker.name, page: maker.url, icons: icons.map((name) => ({ name })) }]
+  const thanked = Object.entries(known.authors).map(([name, { folder, page, icons: drawn }]) => {
+    const theirs = icons.filter((icon) => drawn.includes(icon))
+    const pages = theirs.map((icon) => ({ name: icon, page: known.icon.replace('{folder}', folder).replace('{icon}', icon) }))
+    return { name, page, icons: pages }
+  })
+  for (const icon of icons) {
+    const drew = thanked.filter((author) => author.icons.some(({ name }) => name === icon))
+    if (drew.length === 1) continue
+    const who = drew.length ? `more than one author (${drew.map(({ name }) => name).join(', ')})` : 'no author'
+    throw new Error(`symbols: the icon ${icon} of ${prefix} has ${who} in authors.json: its licence asks to name who drew it`)
+  }
+  return thanked.filter((author) => author.icons.length)
 }
 
 /** @returns {import('vite').Plugin} */

@@ -4,7 +4,13 @@ declare module 'virtual:symbols' {
   export default sheets
 }
 declare module 'virtual:symbols/credits' {
-  /** The icon sets that symbols were picked from, with the icons used. */
-  const credits: { set: string; author: { name: string; url: string }; license: { title: string; url: string }; icons: string[] }[]
+  interface Author {
+    name: string
+    /** Where they are at home, as far as the set says. */
+    page?: string
+    icons: { name: string; page?: string }[]
+  }
+  /** The icon sets that symbols were picked from, with who drew the icons used. */
+  const credits: { set: string; page: string; license: { title: string; url: string }; authors: Author[] }[]
   export default credits
 }
