@@ -1,6 +1,6 @@
 // What is asked for comes into sight: on a phone the board is longer than the screen.
 import type { Attachment } from 'svelte/attachments'
-import { settings } from '../../lib/settings.svelte'
+import { settings } from './settings.svelte'
 
 /** `question` is null where nothing is asked here; every new one brings the element into sight. */
 export function inSight(question: string | null, block: ScrollLogicalPosition = 'nearest'): Attachment<HTMLElement> {
