@@ -1,4 +1,4 @@
-"""The sentences of the page: both languages say the same things, and whatever the page says is written down."""
+"""The sentences of the page: both languages say the same things, and whatever the page or the server says is written down."""
 
 import re
 from collections.abc import Iterator
@@ -63,3 +63,11 @@ def test_whatever_is_said_is_written_down() -> None:
         if name not in written
     }
     assert not missing
+
+
+def test_whatever_the_server_refuses_is_said_in_both_languages() -> None:
+    table = WEB.parents[1] / "src/fatina/table"
+    source = "".join(path.read_text(encoding="utf-8") for path in table.glob("*.py"))
+    raised = set(re.findall(r"""(?:Refused\(|refuse\(\s*send,\s*\d+,|"code":)\s*"([a-z-]+)\"""", source))
+    assert {"stale", "too-many", "unavailable"} <= raised  # one of each way to refuse
+    assert {f"refused-{code}" for code in raised} <= messages(WEB / "lib/en.ftl").keys()

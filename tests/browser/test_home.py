@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visits, my_turn, until
@@ -114,16 +115,31 @@ def test_a_table_is_set_up_as_it_was_wished(server: Server, visit: Visits) -> No
     assert (table["public"], table["takeover"], table["hints"]) == (True, None, False)
 
 
-def test_what_does_not_go_together_is_said_in_the_dialog(visit: Visits) -> None:
-    page = visit("/", expect=REFUSED)
-    page.get_by_role("article", name="Fairy Tale").get_by_role("button", name="Set up a table").click()
+@pytest.mark.parametrize(
+    ("lang", "setup", "start", "deck", "sentence"),
+    [
+        ("en", "Set up a table", "Start", "Deck", "With 5 players this does not go, or not together. Deck: simplified"),
+        (
+            "it",
+            "Prepara un tavolo",
+            "Comincia",
+            "Mazzo",
+            "In 5 questo non si può, o non tutto insieme. Mazzo: semplificato",
+        ),
+    ],
+)
+def test_what_does_not_go_together_is_said_in_the_dialog(
+    visit: Visits, lang: str, setup: str, start: str, deck: str, sentence: str
+) -> None:
+    page = visit("/", lang=lang, expect=REFUSED)
+    page.get_by_role("article", name="Fairy Tale").get_by_role("button", name=setup).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="5", exact=True).check(force=True)
-    dialog.get_by_label("Deck").select_option(label="simplified, 80 cards, for 2 to 4 players")
-    dialog.get_by_role("button", name="Start").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("simplified")
+    dialog.get_by_label(deck).select_option("simplified")
+    dialog.get_by_role("button", name=start).click()
+    expect(dialog.get_by_role("alert")).to_contain_text(sentence)
     dialog.get_by_role("radio", name="3", exact=True).check(force=True)
-    dialog.get_by_role("button", name="Start").click()
+    dialog.get_by_role("button", name=start).click()
     id_of(page)
 
 

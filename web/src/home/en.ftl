@@ -15,7 +15,6 @@ home-name = Your name
 home-name-hint = So that the others know who you are. With a name your games count for the ratings.
 home-guest = Guest
 home-loading = The games are on their way …
-home-unreachable = The server cannot be reached. Is it running?
 home-again = Try again
 
 home-players = { $players } players
@@ -93,6 +92,7 @@ new-luck-hint = Any text. It is mixed into the deal, so that nobody, not even th
 new-make = Open the table
 new-start = Start
 new-cancel = Cancel
+new-unfitting = With { $seats } players this does not go, or not together. { $chosen }.
 new-none-mine = You have no place: you will watch.
 
 invite-title = Waiting for players

@@ -15,7 +15,6 @@ home-name = Il tuo nome
 home-name-hint = Così gli altri sanno chi sei. Con un nome le tue partite contano per le classifiche.
 home-guest = Ospite
 home-loading = I giochi stanno arrivando …
-home-unreachable = Il server non risponde. È acceso?
 home-again = Riprova
 
 home-players = { $players } giocatori
@@ -93,6 +92,7 @@ new-luck-hint = Un testo qualunque. Entra nella distribuzione, così nessuno, ne
 new-make = Apri il tavolo
 new-start = Comincia
 new-cancel = Annulla
+new-unfitting = In { $seats } questo non si può, o non tutto insieme. { $chosen }.
 new-none-mine = Non hai un posto: guarderai.
 
 invite-title = Si aspettano giocatori

@@ -1,7 +1,6 @@
 # Learning: rules and the guide.
 learn-rules = Rules
 learn-rules-of = Rules of { $game }
-learn-rules-unreachable = The rules could not be fetched. Is the server running?
 learn-other-games = Rules of the games
 learn-again = Try again
 learn-search = Search the rules

@@ -1,7 +1,6 @@
 # Imparare: regole e guida.
 learn-rules = Regole
 learn-rules-of = Regole di { $game }
-learn-rules-unreachable = Non è stato possibile prendere le regole. Il server è acceso?
 learn-other-games = Regole dei giochi
 learn-again = Riprova
 learn-search = Cerca nelle regole

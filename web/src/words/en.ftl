@@ -106,7 +106,6 @@ line-connecting = Connecting …
 line-lost = The connection is lost. Trying again …
 line-waiting = The connection is lost. Your move waits and is sent once, as soon as it is back.
 line-polling = A slower line is in use.
-refused-stale = Something has happened in between: look again.
 
 # The log
 log-label = What happened

@@ -106,7 +106,6 @@ line-connecting = Collegamento in corso …
 line-lost = La connessione è caduta. Si riprova …
 line-waiting = La connessione è caduta. La tua mossa aspetta e parte una volta sola, appena si può.
 line-polling = Si usa una linea più lenta.
-refused-stale = Nel frattempo è successo qualcosa: guarda di nuovo.
 
 # La cronaca
 log-label = Che cosa è successo
