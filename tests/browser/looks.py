@@ -1,5 +1,6 @@
 """What is asked of every table: it fits the screen, everybody can use it, and people can look at pictures of it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,14 @@ def poke(thing: Locator) -> None:
     """Click on something whether or not it can be chosen, clear of the bar at the foot of the page."""
     thing.evaluate("element => element.scrollIntoView({ block: 'center' })")
     thing.click(force=True)
+
+
+def count_flights(page: Page) -> Callable[[], int]:
+    """From now on what flies is counted: say how many there were."""
+    page.evaluate("""() => {
+        window.flown = 0
+        const count = (changes) => changes.forEach(({ addedNodes }) =>
+            addedNodes.forEach((node) => { if (node.classList?.contains('flying')) window.flown++ }))
+        new MutationObserver(count).observe(document.body, { childList: true })
+    }""")
+    return lambda: int(page.evaluate("window.flown"))

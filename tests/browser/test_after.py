@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from tests.browser.conftest import ROOT, Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import LOOKS, count_flights, fits_the_screen, shoot, usable_by_everybody
 
 LONGEST = 240
 """Seconds in which seedlings have finished any game."""
@@ -203,6 +203,24 @@ def test_eyes_see_what_their_owner_saw(visit: Visits, finished: Finished) -> Non
     expect(told).to_contain_text("keeps a card")
     eyes.select_option("open")
     expect(told).not_to_contain_text("keeps a card")
+
+
+def test_cards_fly_in_a_replay_step_by_step(visit: Visits, finished: Finished) -> None:
+    page = visit("/", still=False)
+    table = finished["fairy-tale"]
+    after(page, table, f"/replay/{table.id}?step=3")
+    told = page.get_by_role("region", name="What happened")
+    expect(board(page)).to_be_visible()
+    before = told.inner_text()
+    flown = count_flights(page)
+    page.get_by_role("button", name="One step on").click()
+    expect(told).not_to_have_text(before)
+    expect(page.locator(".flying")).to_have_count(0)
+    played_out = flown()
+    assert played_out > 0
+    page.get_by_role("button", name="One step back").click()
+    expect(told).to_have_text(before, use_inner_text=True)
+    assert flown() == played_out  # nothing flies backwards
 
 
 def test_nothing_can_be_chosen_in_a_replay(visit: Visits, finished: Finished) -> None:

@@ -3,16 +3,13 @@
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-
-Shoot = Callable[[Page, str], None]
+from tests.browser.looks import count_flights, fits_the_screen, shoot, usable_by_everybody
 
 
 def stage(table: Table) -> str:
@@ -58,30 +55,7 @@ def play_until(page: Page, table: Table, wanted: str, seed: int = 1) -> None:
         play_on(page, 1, move)
 
 
-@pytest.fixture
-def shoot(request: pytest.FixtureRequest) -> Shoot:
-    """Keeps a picture of the page for people to look at."""
-    folder = Path(request.config.rootpath) / "build" / "screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
-
-    def keep(page: Page, name: str) -> None:
-        page.screenshot(path=folder / f"fairy-play-{name}.png")
-
-    return keep
-
-
-def axe(page: Page) -> None:
-    """No accessibility rule is broken."""
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-
-
-def fits_the_screen(page: Page) -> None:
-    """The page is never scrolled sideways."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_whole_game_on_the_board(server: Server, visit: Visits, shoot: Shoot) -> None:
+def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling", "seedling")
     page = visit(table.path(0))
     play_on(page, move=hand_of(3))
@@ -92,14 +66,14 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits, shoot: Shoot) 
     shown = [points.inner_text() for points in page.locator("[data-points] strong").all()]
     assert [int(re.findall(r"-?\d+", text)[0]) for text in shown] == scores
     fits_the_screen(page)
-    shoot(page, "over")
+    shoot(page, "fairy-play-over")
     # The counting can be followed material by material: at first there is nothing, at the end there is all.
     counting = page.get_by_role("slider", name="Materials counted")
     counting.fill("0")
     assert page.locator("[data-points] strong").all_inner_texts() == ["0 points"] * 3
     counting.fill(str(counting.get_attribute("max")))
     assert page.locator("[data-points] strong").all_inner_texts() == shown
-    axe(page)
+    usable_by_everybody(page)
 
 
 def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
@@ -200,14 +174,14 @@ def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visits) 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, shoot: Shoot, theme: str, phone: bool) -> None:
+def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
     table = server.table("fairy-play", "Anna", "seedling", "seedling", "seedling")
     page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
     for wanted in ("fairy", "square", "walk"):
         play_until(page, table, wanted, seed=5)
-        axe(page)
+        usable_by_everybody(page)
         fits_the_screen(page)
-        shoot(page, f"{wanted}-{theme}-{'phone' if phone else 'wide'}")
+        shoot(page, f"fairy-play-{wanted}-{theme}-{'phone' if phone else 'wide'}")
 
 
 def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visits) -> None:
@@ -226,18 +200,13 @@ def test_who_watches_sees_the_forest_and_nobodys_hand(server: Server, visit: Vis
     expect(page.get_by_role("grid", name="The forest")).to_be_visible()
     expect(page.get_by_role("heading", name="Your hand")).to_have_count(0)
     expect(page.locator(".forest .can, .forest .square")).to_have_count(0)
-    axe(page)
+    usable_by_everybody(page)
 
 
 def test_cards_fly_where_they_go(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", "seedling")
     page = visit(table.path(0), still=False)
     until(page, lambda: my_turn(page))
-    page.evaluate("""() => {
-        window.flown = 0
-        const count = (changes) => changes.forEach(({ addedNodes }) =>
-            addedNodes.forEach((node) => { if (node.classList?.contains('flying')) window.flown++ }))
-        new MutationObserver(count).observe(document.body, { childList: true })
-    }""")
+    flown = count_flights(page)
     play_on(page, 3, hand_of(2))
-    until(page, lambda: page.evaluate("window.flown") > 0, what="nothing flew")
+    until(page, lambda: flown() > 0, what="nothing flew")

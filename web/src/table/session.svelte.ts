@@ -1,15 +1,15 @@
 // One table as this device lives through it: the line to the server, what is shown, and what I select.
 //
 // What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
-import { ApiError, get, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
+import { get, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
 import type { BoardFlights, Seen } from '../lib/board'
 import { Connection, type Message } from '../lib/connection.svelte'
-import { fly } from '../lib/flights'
 import { Play } from '../lib/play.svelte'
+import { refused } from '../lib/refused'
 import { secretsOf, visit } from '../lib/seats'
 import { settings } from '../lib/settings.svelte'
 import { say } from '../lib/words.svelte'
-import { drawFlight } from './draw'
+import { playOut } from './flying'
 
 interface Shown {
   table: TableInfo
@@ -21,9 +21,6 @@ interface Job extends Shown {
   /** What is new in it. */
   fresh: Told[]
 }
-
-const FLIGHT = 450 // milliseconds of one event's flights at usual speed
-const PATIENCE = 2400 // the most that all waiting flights may take together
 
 export class Session {
   readonly connection: Connection
@@ -39,7 +36,6 @@ export class Session {
   refusal = $state.raw<{ text: string; clause: string } | null>(null)
   /** What happened last, for who listens instead of looking. */
   happened = $state.raw<{ count: number; told: Told[] }>({ count: 0, told: [] })
-  flying = $state(false)
   board: HTMLElement | undefined
 
   #earlier = $state.raw<Told[]>([])
@@ -184,7 +180,6 @@ export class Session {
     for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
       // Movement is an ornament: whatever goes wrong with it, what happened is shown.
       await this.#playOut(job).catch((error) => console.error(error))
-      this.flying = false
       this.#show(job)
     }
     this.#running = false
@@ -192,15 +187,10 @@ export class Session {
 
   async #playOut(job: Job): Promise<void> {
     const seen = this.seen
-    if (!seen?.view || !this.moving || !this.board || !settings.speed || this.passTo !== null) return
-    const flown = eventsOf(job.fresh).map((event) => this.moving!.flights(event, seen)).filter((flights) => flights.length)
-    if (!flown.length) return
-    const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.fresh).length, flown.length)
-    const time = Math.min(FLIGHT / settings.speed, PATIENCE / behind)
+    if (!seen?.view || !this.moving || !this.board || this.passTo !== null) return
+    const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.fresh).length, 0)
     this.#skip = new AbortController()
-    this.flying = true
-    const doing = { time, draw: (flight: any) => drawFlight(seen.game, flight), root: this.board, signal: this.#skip.signal }
-    for (const flights of flown) await fly(flights, doing)
+    await playOut(eventsOf(job.fresh), { moving: this.moving, seen, root: this.board, signal: this.#skip.signal, behind })
   }
 
   #show({ table, seats, told, fresh }: Job): void {
@@ -250,10 +240,4 @@ export function namesOf(table: TableInfo | undefined): string[] {
     const same = plain.filter((other) => other === name).length > 1
     return same ? say('place-same-name', { name, number: plain.slice(0, i + 1).filter((other) => other === name).length }) : name
   })
-}
-
-/** Why the server refused, in words of ours where we have them. */
-export function refused(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error)
-  return error.code === 'stale' ? say('refused-stale') : error.message
 }
