@@ -80,6 +80,8 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
         assert len(each) == 12
         assert sum(each) == score
         assert row.get_by_role("img", name="winner").count() == (score == max(scores))
+    # A first game was played to its end: from the next on the guide waits to be asked.
+    assert page.evaluate("JSON.parse(localStorage['fatina-guided'])") == {"fairy-tale": "off"}
     fits_the_screen(page)
     shoot(page, "fairy-tale-over-phone")
     # Every line of the log points at something that lies on the table.

@@ -152,6 +152,23 @@ def test_the_guide_explains_a_first_game_and_can_be_turned_off(server: Server, v
     expect(told).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_on_a_laptop_the_guide_leaves_the_board_its_room(server: Server, visit: Visits, size: tuple[int, int]) -> None:
+    page = visit(server.table("fairy-tale", "Anna", "seedling", "seedling").path(0))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    until(page, lambda: my_turn(page))
+    told = page.get_by_role("complementary", name="Guide")
+    expect(told).to_contain_text("Why it matters:")
+    foot, ground, guide_box = (
+        place.bounding_box() or {} for place in (page.locator(".table-foot"), page.locator(".ground"), told)
+    )
+    assert guide_box["x"] >= ground["x"] + ground["width"]
+    for card in page.locator(".ground .can").all():
+        expect(card).to_be_in_viewport(ratio=1)
+        box = card.bounding_box() or {}
+        assert box["y"] + box["height"] <= foot["y"]
+
+
 @LOOKS
 def test_rules_suit_everybody(visit: Visits, phone: bool, lang: str, theme: str) -> None:
     page = visit("/rules/fate-e-leggende", phone=phone, lang=lang, theme=theme)

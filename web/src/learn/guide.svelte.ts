@@ -23,9 +23,10 @@ class Guided {
   }
 
   turn(slug: string, to: 'on' | 'off'): void {
-    this.#kept = { ...read(), [slug]: to }
+    const kept = { ...read(), [slug]: to }
+    this.#kept = kept
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+      localStorage.setItem(KEY, JSON.stringify(kept))
     } catch {
       // A private window may refuse: then the choice lasts as long as the page.
     }
