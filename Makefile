@@ -31,11 +31,11 @@ check: .venv/ready-to-test
 
 # The rules, interpreted: coverage counts their lines.
 rules: .venv/ready-to-test
-	FATINA_JIT=0 $(BIN)/pytest -n 2 tests/games tests/cli --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=88
+	FATINA_JIT=0 $(BIN)/pytest -n 2 tests/games --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=88
 
 # Everything else, compiled.
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/cli --ignore=tests/browser tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/browser tests src/fatina/__init__.py
 
 # The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
 browser: .venv/ready-to-test .venv/ready-to-play warm

@@ -1,25 +1,55 @@
-"""Runs the command as people do: in a process of its own, with the rules interpreted so that it starts at once."""
+"""Runs the command: within the test, where it starts at once, or as people do, in a process of its own."""
 
 import os
+import signal
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from fatina.cli import main
 
 ENVIRONMENT = os.environ | {"FATINA_JIT": "0", "COLUMNS": "80", "LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "error"}
 COMMAND = [str(Path(sys.executable).with_name("fatina"))]
 
 
-def fatina(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run ``fatina`` with these arguments and this input."""
-    return subprocess.run(
+class Done(NamedTuple):
+    """What a command left behind."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def fatina(*arguments: str, typed: str = "", **environment: str) -> Done:
+    """Run ``fatina`` with these arguments and this input within this process."""
+    streams = [TextIOWrapper(BytesIO(text), encoding="utf-8") for text in (typed.encode(), b"", b"")]
+    broken_pipe = signal.getsignal(signal.SIGPIPE)
+    try:
+        with (
+            patch.dict(os.environ, {"COLUMNS": "80", "LC_ALL": "C.UTF-8"} | environment),
+            patch.multiple(sys, argv=["fatina", *arguments], stdin=streams[0], stdout=streams[1], stderr=streams[2]),
+        ):
+            main()
+    except SystemExit as exit:
+        code = exit.code
+    finally:
+        signal.signal(signal.SIGPIPE, broken_pipe)
+    assert isinstance(code, int)
+    for stream in streams:
+        stream.seek(0)
+    return Done(code, streams[1].read(), streams[2].read())
+
+
+def process(*arguments: str, **environment: str) -> Done:
+    """Run ``fatina`` with these arguments in a process of its own, with the rules interpreted."""
+    done = subprocess.run(
         [*COMMAND, *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        env=ENVIRONMENT | environment,
-        check=False,
-    )
+        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT | environment, check=False,
+    )  # fmt: skip
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 def output(*arguments: str, typed: str = "", **environment: str) -> str:
@@ -37,8 +67,3 @@ def complaint(code: int, *arguments: str, typed: str = "") -> str:
     assert done.stderr.startswith("fatina: ")
     assert done.stderr.count("\n") == 1, done.stderr
     return done.stderr
-
-
-def script(python: str, *arguments: str) -> None:
-    """Run some Python, with the rules interpreted."""
-    subprocess.run([sys.executable, "-c", python, *arguments], env=ENVIRONMENT, check=True, timeout=300)

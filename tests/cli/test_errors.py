@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 import fatina
-from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output
-from tests.cli.command import fatina as run
+from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output, process
 
 
 def test_a_mistyped_game_gets_suggestions() -> None:
@@ -100,30 +99,30 @@ def test_bench_outside_a_checkout_says_what_is_missing(tmp_path: Path) -> None:
 
 
 def test_bench_gets_all_arguments() -> None:
-    assert "--quick" in output("bench", "--help")
-    done = run("bench", "--no-such-option")
+    assert "--quick" in process("bench", "--help").stdout
+    done = process("bench", "--no-such-option")
     assert done.returncode == 2
     assert "--no-such-option" in done.stderr
 
 
 def test_a_reader_who_stops_reading_is_no_error() -> None:
     arguments = [*COMMAND, "cards", "fairy-tale", "--json"]
-    with subprocess.Popen(arguments, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        assert process.stdout
-        assert process.stderr
-        assert process.stdout.readline() == b"{\n"
-        process.stdout.close()
-        assert process.stderr.read() == b""
+    with subprocess.Popen(arguments, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as writes:
+        assert writes.stdout
+        assert writes.stderr
+        assert writes.stdout.readline() == b"{\n"
+        writes.stdout.close()
+        assert writes.stderr.read() == b""
 
 
 def test_version_and_help() -> None:
-    assert output("--version") == f"fatina {fatina.__version__}\n"
+    assert process("--version") == (0, f"fatina {fatina.__version__}\n", "")
     shown = output("--help")
     for command in ("games", "cards", "rules", "play", "simulate", "replay", "bench"):
         assert f" {command} " in shown
         if command != "bench":
             assert "Usage: fatina " + command in output(command, "--help")
-    assert run().returncode == 2
+    assert process().returncode == 2
 
 
 def test_help_imports_nothing_heavy() -> None:
@@ -139,7 +138,7 @@ def test_help_imports_nothing_heavy() -> None:
 def test_a_terminal_gets_colours_and_the_pager() -> None:
     master, slave = pty.openpty()
     environment = ENVIRONMENT | {"PAGER": "cat", "TERM": "xterm-256color"}
-    process = subprocess.Popen(
+    shows = subprocess.Popen(
         [*COMMAND, "rules", "fairy-river", "--lang", "it"], env=environment, stdin=slave, stdout=slave, stderr=slave
     )
     os.close(slave)
@@ -149,6 +148,6 @@ def test_a_terminal_gets_colours_and_the_pager() -> None:
             shown += part
     except OSError:  # the other side is closed
         pass
-    assert process.wait(60) == 0
+    assert shows.wait(60) == 0
     assert b"\x1b[1" in shown
     assert b"FR-1" in shown

@@ -9,7 +9,7 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 import fatina
-from tests.cli.command import complaint, output
+from tests.cli.command import complaint, output, process
 
 ROOT = Path(__file__).parents[2]
 GAMES = fatina.games()
@@ -98,19 +98,12 @@ def test_a_wheel_carries_rules_and_sentences(tmp_path: Path) -> None:
         file.name for file in (ROOT / "docs" / "rules").iterdir()
     }
     away = {"PYTHONPATH": str(tmp_path / "site")}
-    assert output("rules", "fairy-river", "--lang", "it", **away) == output("rules", "fairy-river", "--lang", "it")
+    asked = ("rules", "fairy-river", "--lang", "it")
+    assert process(*asked, **away).stdout == output(*asked)
     (installed / "rules" / "fairy_river.it.md").write_text("# Altre regole\n")
-    assert "Altre regole" in output("rules", "fairy-river", "--lang", "it", **away)
+    assert "Altre regole" in process(*asked, **away).stdout
     (installed / "rules" / "fairy_river.it.md").unlink()
-    missing = fatina_from(tmp_path / "site")
-    assert missing.count("\n") == 1
-    assert "fairy_river.it.md" in missing
-
-
-def fatina_from(site: Path) -> str:
-    """What the installed package says when its rules are missing."""
-    from tests.cli.command import fatina as run
-
-    done = run("rules", "fairy-river", "--lang", "it", PYTHONPATH=str(site))
-    assert done.returncode == 1
-    return done.stderr
+    missing = process(*asked, **away)
+    assert missing.returncode == 1
+    assert missing.stderr.count("\n") == 1
+    assert "fairy_river.it.md" in missing.stderr
