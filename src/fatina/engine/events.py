@@ -100,10 +100,21 @@ class Events:
             sorts = {name: given.sort if isinstance(given, Secret) else given for name, given in arguments.items()}
             secrets = frozenset(name for name, given in arguments.items() if isinstance(given, Secret))
             self.kinds.append((key.replace("_", "-"), sorts, secrets))
+        self.secret_places = [
+            tuple(i for i, name in enumerate(sorts) if name in secrets) for _, sorts, secrets in self.kinds
+        ]
 
     def number(self, name: str) -> int:
         """The number of a kind of event, for rules."""
         return [kind[0] for kind in self.kinds].index(name)
+
+    def heard(self, rows: npt.NDArray[Any], seat: int) -> list[tuple[int | None, ...]]:
+        """What a seat hears of rows of the log, quickly: good for telling whether it is the same, and nothing else."""
+        found = []
+        for kind, who, *values in rows.tolist():
+            secrets = () if who == EVERYBODY or who >> seat & 1 else self.secret_places[kind]
+            found.append((kind, *(None if i in secrets else value for i, value in enumerate(values))))
+        return found
 
     def shown(self, row: npt.NDArray[Any], seat: int | None) -> Event:
         """A row of the log as a seat (or, with None, a spectator) may know it."""

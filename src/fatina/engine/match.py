@@ -10,7 +10,7 @@ import numpy.typing as npt
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.events import ARGUMENTS, ROWS, Event
-from fatina.engine.layout import Row, Still, cells_for_rules, for_rules
+from fatina.engine.layout import Row, Still, cells_for_rules, copied, for_rules
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -71,7 +71,7 @@ class Match:
         self.players = players
         self.played: list[tuple[int, int]] = []  # every move made, as seat and number
         self._states = states
-        self._first = states.copy()
+        self._first = copied(states)
         self._open = np.zeros(game.moves.size, np.int32)
         self._log = np.zeros((ROWS, 2 + ARGUMENTS), np.int16)
         self._told: list[npt.NDArray[np.int16]] = []
@@ -88,7 +88,7 @@ class Match:
         """The state as it stands now, for quick reading."""
         now = self._states.tobytes()
         if self._still is None or self._still[0] != now:
-            self._still = now, Still(self._states.copy()[0], self.game.layout)
+            self._still = now, Still(copied(self._states)[0], self.game.layout)
         return self._still[1]
 
     @property
@@ -193,7 +193,7 @@ class Match:
     def before_last_move(self) -> npt.NDArray[Any]:
         """The state before the last move."""
         if self._before is None:
-            twin = Match(self.game, self._first.copy(), self.cards)
+            twin = Match(self.game, copied(self._first), self.cards)
             for seat, number in self.played[:-1]:
                 twin._apply(seat, number)
             self._before = twin._states
@@ -234,8 +234,8 @@ class Match:
 
     def copy(self) -> "Match":
         """An independent match in the same state, with the same past."""
-        twin = Match(self.game, self._states.copy(), self.cards, self.players)
-        twin._first = self._first.copy()
+        twin = Match(self.game, copied(self._states), self.cards, self.players)
+        twin._first = self._first
         twin.played, twin._told = list(self.played), list(self._told)
         twin._before = self._before
         return twin
@@ -246,7 +246,7 @@ class Match:
 
         twin = self.copy()
         self.game.rules.imagine(for_rules(twin._states[0], self.game.layout), seat, new_chance(seed))
-        twin._first = twin._states.copy()
+        twin._first = copied(twin._states)
         twin.played, twin._told, twin._before = [], [], None
         return twin
 
@@ -290,7 +290,7 @@ class Match:
 
     def _apply(self, seat: int, number: int) -> None:
         self._log[0, 0] = 0
-        self._before = self._states.copy()
+        self._before = copied(self._states)
         self.game.rules.apply(for_rules(self._states[0], self.game.layout), seat, number, cells_for_rules(self._log))
         told = int(self._log[0, 0])
         if told >= ROWS:

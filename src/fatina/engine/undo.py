@@ -13,14 +13,14 @@ import numpy.typing as npt
 
 from fatina.engine.chance import new_chance
 from fatina.engine.compiled import JIT
-from fatina.engine.events import ARGUMENTS, ROWS, Event
-from fatina.engine.layout import cells_for_rules, for_rules
+from fatina.engine.events import ARGUMENTS, ROWS
+from fatina.engine.layout import cells_for_rules, copied, for_rules
 from fatina.engine.match import Match
 
 WORLDS = 12 if JIT else 3
 """A secret that had one chance in two to be otherwise is missed once in 4096 times. (Interpreted, so many would take seconds.)"""
 
-Seen = tuple[npt.NDArray[np.float32], list[Event]]
+Seen = tuple[bytes, list[tuple[int | None, ...]]]
 State = npt.NDArray[Any]
 
 
@@ -52,19 +52,19 @@ class Stage:
         if self.move not in self.moves(world):
             return False
         after, told = self.play(world, self.move)
-        if not same(self.seen(after, told, self.seat), really):
+        if self.seen(after, told, self.seat) != really:
             return False
         for other in self.others:
             shown = self.seen(after, told, other)
             imagined = self.imagine(world, other, number)
             likeliest_first = sorted(self.moves(imagined), key=lambda move: abs(move - self.move))
-            if not any(same(self.seen(*self.play(imagined, move), other), shown) for move in likeliest_first):
+            if not any(self.seen(*self.play(imagined, move), other) == shown for move in likeliest_first):
                 return False
         return True
 
     def imagine(self, state: State, seat: int, number: int) -> State:
         """A world that a seat holds possible."""
-        world = state.copy()
+        world = copied(state)
         self.game.rules.imagine(for_rules(world[0], self.game.layout), seat, new_chance(number))
         return world
 
@@ -75,7 +75,7 @@ class Stage:
 
     def play(self, state: State, move: int) -> tuple[State, npt.NDArray[np.int16]]:
         """The state after a move of the mover, and what it told."""
-        after = state.copy()
+        after = copied(state)
         self.log[0, 0] = 0
         self.game.rules.apply(for_rules(after[0], self.game.layout), self.seat, move, cells_for_rules(self.log))
         return after, self.log[1 : 1 + int(self.log[0, 0])].copy()
@@ -84,9 +84,4 @@ class Stage:
         """What a seat sees now and has just heard."""
         sees = np.zeros(self.game.features.size, np.float32)
         self.game.rules.observe(for_rules(state[0], self.game.layout), seat, cells_for_rules(sees))
-        return sees, [self.game.events.shown(row, seat) for row in told]
-
-
-def same(one: Seen, other: Seen) -> bool:
-    """Whether there is no difference."""
-    return one[1] == other[1] and bool((one[0] == other[0]).all())
+        return sees.tobytes(), self.game.events.heard(told, seat)
