@@ -121,8 +121,8 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "arrival": material(s.arrival),
         "laid": s.laid,
         "laid_again": [card for card in range(s.laid) if s.again[card]],
-        "forest": [forest_card(card) for card in range(s.laid) if s.lying[card] != NOTHING],
-        "players": [player(of) for of in range(s.seats)],
+        "forest": s.once("forest", lambda: [forest_card(card) for card in range(s.laid) if s.lying[card] != NOTHING]),
+        "players": s.once("players", lambda: [player(of) for of in range(s.seats)]),
     }
     if seat is not None:
         seen["hand"] = counts(s.hand[seat])

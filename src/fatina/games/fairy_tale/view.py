@@ -30,12 +30,21 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     def ids(numbers: Any) -> list[str]:
         return [cards.card_id("card", card) for card in numbers if card >= 0]
 
-    def row(of: int) -> list[dict[str, Any]]:
-        return [
-            {"card": cards.card_id("card", s.row[of, i]), "closed": bool(s.closed[of, i])}
-            for i in range(ROW)
-            if s.row[of, i] >= 0
-        ]
+    def player(of: int) -> dict[str, Any]:
+        seen: dict[str, Any] = {
+            "row": [
+                {"card": cards.card_id("card", card), "closed": bool(closed)}
+                for card, closed in zip(s.row[of], s.closed[of], strict=True)
+                if card >= 0
+            ],
+            "hand": sum(1 for card in s.hand[of] if card >= 0),
+            "kept": s.pick if s.stage == PICKING else 0,
+            "discards": len(ids(s.discards[of])),
+        }
+        if s.over:
+            seen["points"] = points(s, of, cards)
+            seen["stand_in"] = ids([s.stand_in[of]])
+        return seen
 
     seen: dict[str, Any] = {
         "stage": STAGES[s.stage],
@@ -43,15 +52,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "pick": s.pick,
         "trick": s.trick,
         "deck": sum(1 for card in s.deck if card >= 0),
-        "players": [
-            {
-                "row": row(of),
-                "hand": sum(1 for card in s.hand[of] if card >= 0),
-                "kept": s.pick if s.stage == PICKING else 0,
-                "discards": len(ids(s.discards[of])),
-            }
-            for of in range(s.seats)
-        ],
+        "players": s.once("players", lambda: [player(of) for of in range(s.seats)]),
     }
     if seat is not None:
         seen["hand"] = sorted(ids(s.hand[seat]))
@@ -60,12 +61,8 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         seen["chosen"] = cards.card_id("card", s.chosen[seat]) if s.chosen[seat] >= 0 else None
         seen["turning"] = [place for place in range(ROW) if s.mark[seat, place]]
         seen["passed"] = passed(s, seat, cards)
-    if s.over:
-        for of in range(s.seats):
-            seen["players"][of]["points"] = points(s, of, cards)
-            seen["players"][of]["stand_in"] = ids([s.stand_in[of]])
-        if s.options[PARTNERS]:
-            seen["teams"] = [s.scores[0] + s.scores[2], s.scores[1] + s.scores[3]]
+    if s.over and s.options[PARTNERS]:
+        seen["teams"] = [s.scores[0] + s.scores[2], s.scores[1] + s.scores[3]]
     return seen
 
 

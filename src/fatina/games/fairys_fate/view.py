@@ -36,14 +36,14 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "last_round": s.last_round,
         "idle": s.idle,
         "places": [place_view(s, seat, place, cards) for place in range(PLACES)],
-        "piles": [pile_view(s, pile) for pile in range(PILES)],
-        "in_piles": backs_in_piles(s),
+        "piles": s.once("piles", lambda: [pile_view(s, pile) for pile in range(PILES)]),
+        "in_piles": s.once("in_piles", lambda: backs_in_piles(s)),
         "laid": [cards.card_id("card", kind) for kind in s.laid if kind >= 0],
         "gone": gone_view(s, seat, cards),
         "recipes_left": s.left_n,
         "asked": none_if_blank(s.asked),
         "asked_recipe": s.asked_recipe + 1 if s.asked >= 0 else None,
-        "players": [player_view(s, of, cards) for of in range(s.seats)],
+        "players": s.once("players", lambda: [player_view(s, of, cards) for of in range(s.seats)]),
     }
     if seat is not None:
         seen["hand"] = [cards.card_id("card", s.hand[seat, i]) for i in range(s.hand_n[seat])]

@@ -50,13 +50,13 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "quiet": s.quiet,
         "deck": s.deck_left,
         "object_deck": s.objects_left,
-        "discards": legends(s.record["discards"].tolist()),
+        "discards": s.once("discards", lambda: legends(s.record["discards"].tolist())),
         "white_night": bool(s.white_night),
         "ring": [
             legend(ring[space]) if seat is not None and lore[space][seat] == exactly(space) else None
             for space in range(spaces)
         ],
-        "stories": [story(s, space, cards) for space in range(spaces) if s.length[space]],
+        "stories": s.once("stories", lambda: [story(s, space, cards) for space in range(spaces) if s.length[space]]),
         "aside": [owners[: s.seats] for owners in s.record["aside"].tolist()[:spaces]],
         "die": s.die,
         "forced": word_or_none(WAYS, s.forced),
