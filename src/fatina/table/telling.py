@@ -4,9 +4,10 @@ Views, moves and events come from the match's own doors for that seat (a spectat
 fields listed here go out; of a place neither its secret nor, before the end, its luck.
 """
 
-import json
 from collections.abc import Callable, Iterable
 from typing import Any
+
+import orjson
 
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold, Told
@@ -36,7 +37,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
 
 def encode(document: Any) -> str:
     """As compact JSON."""
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    return orjson.dumps(document).decode()
 
 
 def told(fold: Fold, seats: Iterable[int], entry: Told) -> dict[str, Any]:
