@@ -204,7 +204,7 @@ def test_a_clock_falls(takeover: str | None) -> None:
         with pytest.raises(Refused, match="a bot is playing for this place"):
             log.said("move", 1, version=log.fold.version, move=0)
     log.add("back", 1, at=80_000)
-    assert not place.away
+    assert not log.fold.places[1].away
     assert telling.clock(log.fold, 1, 80_000) == {"left": LEAST_AFTER_FLAG, "running": True}
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import fatina
@@ -11,6 +12,7 @@ from fatina.engine.errors import FatinaError, RecordError
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
+@lru_cache(1000)
 def commitment(secret: bytes) -> str:
     """What is shown of the secret half before the end: its SHA-256."""
     return hashlib.sha256(secret).hexdigest()

@@ -5,7 +5,7 @@ Nothing here reads a clock or a database: the same entries give the same table o
 
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import numpy as np
@@ -24,7 +24,7 @@ PLAY = ("move", "take-back", "undo")
 Rows = npt.NDArray[np.int16]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Place:
     """A seat of the table. ``level`` is that of the bot that sits there, or that plays for its person (``away``).
 
@@ -154,7 +154,7 @@ class Fold:
                 self.clocks.take_increment(self._seat(entry))
             case "more-time":
                 self.clocks.give(entry.data["to"])
-                self.places[entry.data["to"]].late = False
+                self._change(entry.data["to"], late=False)
             case "left":
                 self._leave(entry)
             case "back":
@@ -184,6 +184,9 @@ class Fold:
         assert entry.seat is not None, entry
         return entry.seat
 
+    def _change(self, seat: int, **facts: Any) -> None:
+        self.places[seat] = replace(self.places[seat], **facts)
+
     def _sit(self, entry: Entry) -> None:
         data = entry.data
         before = self.places[self._seat(entry)]
@@ -200,9 +203,8 @@ class Fold:
 
     def _put_bot(self, entry: Entry) -> None:
         seat, level = entry.data["to"], entry.data["level"]
-        place = self.places[seat]
-        if place.kind == "person":
-            place.away, place.level = True, level
+        if self.places[seat].kind == "person":
+            self._change(seat, away=True, level=level)
         else:
             self.places[seat] = Place("bot", level=level)
 
@@ -210,7 +212,7 @@ class Fold:
         if self.match is None:
             self.places[seat] = Place()
         else:
-            self.places[seat].offered = True
+            self._change(seat, offered=True)
 
     def _begin(self) -> None:
         """Deal. The luck of who sits here now is in the deal; whoever sits down later changes nothing."""
@@ -227,28 +229,25 @@ class Fold:
         return self._playing._told[-1]
 
     def _leave(self, entry: Entry) -> None:
-        place = self.places[self._seat(entry)]
+        seat, why = self._seat(entry), entry.data["why"]
         if self.match is None:
-            self.places[self._seat(entry)] = Place()
+            self.places[seat] = Place()
             return
-        place.left = entry.data["why"] == "left"
-        place.gone = entry.data["why"] == "gone"
+        self._change(seat, left=why == "left", gone=why == "gone")
         if entry.data.get("level"):
-            place.away, place.level = True, entry.data["level"]
+            self._change(seat, away=True, level=entry.data["level"])
 
     def _come_back(self, entry: Entry) -> None:
-        place = self.places[self._seat(entry)]
-        place.away = place.left = place.gone = place.late = False
-        place.level = None
+        self._change(self._seat(entry), away=False, left=False, gone=False, late=False, level=None)
         self.clocks.at_least(self._seat(entry))
 
     def _flag(self, entry: Entry) -> None:
         seat = self._seat(entry)
         self.clocks.stop(seat, entry.at)
         if entry.data.get("level"):
-            self.places[seat].away, self.places[seat].level = True, entry.data["level"]
+            self._change(seat, away=True, level=entry.data["level"])
         else:
-            self.places[seat].late = True
+            self._change(seat, late=True)
 
     def _vote(self, entry: Entry) -> None:
         if entry.data["agree"]:
@@ -282,8 +281,7 @@ class Fold:
     def copy(self) -> "Fold":
         """An independent table in the same state."""
         twin = copy(self)
-        twin.places = [copy(place) for place in self.places]
-        twin.clocks = self.clocks.copy()
+        twin.places, twin.clocks = list(self.places), self.clocks.copy()
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)

@@ -19,6 +19,8 @@ from fatina.table.app import make_app
 from fatina.table.security import protect
 from fatina.table.storage import Storage, StorageDown, database_url
 
+TURN = 0.001
+"""Seconds for which a thread may keep the interpreter when another wants it: moves wait for the log, not for bots."""
 GRACEFUL = 5
 """Seconds that open requests have to end after the server was told to stop."""
 
@@ -40,6 +42,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         soon.daemon = True
         soon.start()
     logs.configure("warning")
+    sys.setswitchinterval(TURN)
     uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 
 

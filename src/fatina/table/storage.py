@@ -8,6 +8,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Connection,
     bindparam,
     case,
+    create_engine,
     delete,
     event,
     func,
@@ -107,27 +109,22 @@ class Storage:
         self.url = url
         self.shared = url.startswith("postgresql")
         """Whether other processes may use the database at the same time."""
-        self.engine: AsyncEngine = self._make_engine()
         self._insert = insert_pg if self.shared else insert_lite
         self._wanted: asyncio.Queue[Append] = asyncio.Queue()
         self._pen = asyncio.Lock()
         self._writer: asyncio.Task[None] | None = None
-
-    def _make_engine(self) -> AsyncEngine:
         if self.shared:
-            return create_async_engine(self.url, pool_size=10, max_overflow=10, pool_pre_ping=True)
-        path = make_url(self.url).database or ""
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(self.url, pool_size=4, max_overflow=2)
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        return engine
+            self.engine: AsyncEngine = create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            self._log_engine = create_engine(url, pool_size=1, pool_pre_ping=True)
+        else:
+            path = make_url(url)
+            Path(path.database or "").parent.mkdir(parents=True, exist_ok=True)
+            self.engine = create_async_engine(url, pool_size=4, max_overflow=2)
+            self._log_engine = create_engine(path.set(drivername="sqlite"), pool_size=1)
+            for engine in (self.engine.sync_engine, self._log_engine):
+                event.listen(engine, "connect", prepare_sqlite)
+        # a transaction is several statements: one journey to a thread that knows how to wait beats one for each of them
+        self._log_thread = ThreadPoolExecutor(1, "log")
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
@@ -150,6 +147,8 @@ class Storage:
             await self._wanted.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        self._log_thread.shutdown()
+        self._log_engine.dispose()
         await self.engine.dispose()
 
     # -- writing ------------------------------------------------------------------------------------------------------
@@ -169,14 +168,15 @@ class Storage:
                 batch.append(self._wanted.get_nowait())
             try:
                 begun = time.perf_counter()
-                stored = await self._store(batch)
+                async with self._pen if not self.shared else nullcontext():
+                    stored = await asyncio.get_running_loop().run_in_executor(self._log_thread, self._store, batch)
                 metrics.COMMIT.observe(time.perf_counter() - begun)
                 metrics.BATCH.observe(len(batch))
                 for wanted in batch:
                     if not wanted.stored.done():
                         wanted.stored.set_result(stored.get((wanted.table, wanted.entry.version)))
             except Exception as error:
-                down = error if isinstance(error, StorageDown) else StorageDown(str(error))
+                down = StorageDown(str(error))
                 for wanted in batch:
                     if not wanted.stored.done():
                         wanted.stored.set_exception(down)
@@ -184,26 +184,26 @@ class Storage:
                 for _ in batch:
                     self._wanted.task_done()
 
-    async def _store(self, batch: list[Append]) -> dict[tuple[str, int], str]:
+    def _store(self, batch: list[Append]) -> dict[tuple[str, int], str]:
         """One transaction for all; in the order of tables, so that two processes never wait for each other in a circle."""
         batch = sorted(batch, key=lambda wanted: wanted.table)
-        async with self.transaction() as connection:
+        with self._log_engine.begin() as connection:
             rows = [row_of(wanted.table, wanted.entry) for wanted in batch]
             entries = self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.version)
-            stored = {(row.table_id, row.version) for row in await connection.execute(entries, rows)}
+            stored = {(row.table_id, row.version) for row in connection.execute(entries, rows)}
             good = [wanted for wanted in batch if (wanted.table, wanted.entry.version) in stored]
             if good:
                 changed = [{"key": wanted.table, "touched": wanted.entry.at, **wanted.facts} for wanted in good]
-                await connection.execute(FOLLOW, changed)
+                connection.execute(FOLLOW, changed)
             if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in good if w.player]:
-                await connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
+                connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
             if not self.shared:
                 return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in good}
             if good:
                 told = " ".join(wanted.table for wanted in good)
-                await connection.execute(select(func.pg_notify("fatina", f"log {good[0].facts['process']} {told}")))
+                connection.execute(select(func.pg_notify("fatina", f"log {good[0].facts['process']} {told}")))
             owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
-            found = {row.id: row.owner or "" for row in await connection.execute(owners)}
+            found = {row.id: row.owner or "" for row in connection.execute(owners)}
         return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
 
     async def make_table(self, setting: Setting, entries: Sequence[Entry], facts: dict[str, Any]) -> bool:
@@ -338,6 +338,14 @@ class Storage:
 
 class StorageDown(Exception):
     """The database does not answer: nothing was promised, the same message may be sent again."""
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """What a connection to SQLite begins with: a commit is on disk when it returns, and readers wait for nobody."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def row_of(table: str, entry: Entry) -> dict[str, Any]:
