@@ -9,6 +9,7 @@ python bench/serving.py boardgame            # boardgame.io's server (npm) under
 """
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -83,6 +84,7 @@ class Seat:
         self.moves: list[dict[str, Any]] = []
         self.done: dict[str, int] = {}
         self.over = False
+        self.told = asyncio.Event()
 
     async def listen(self) -> None:
         async for text in self.socket:
@@ -100,45 +102,64 @@ class Seat:
                 if (begin := text.find('"seats":{"')) >= 0:
                     part = json.loads(text[begin + 8 : -1])[str(self.seat)]
                     self.moves, self.over = part["moves"], bool(part["view"] and part["view"]["over"])
+            self.told.set()
 
 
-async def one_table(http: httpx.AsyncClient, base: str, seconds: float, taken: list[float], missed: list[int]) -> None:
-    """A table of four that makes a move every second; the time of each, from sending to the last of four told."""
-    chance = random.Random()
-    places = [{"kind": "mine", "name": f"P{seat}"} for seat in range(4)]
-    table, secrets = await new_table(http, base, game="fairy-tale", places=places)
-    address = f"ws{base[4:]}/api/tables/{table}/socket"
-    sockets = [await websockets.connect(address, max_size=None, ping_interval=None, compression=None) for _ in range(4)]
-    seats = [Seat(socket, seat) for seat, socket in enumerate(sockets)]
-    readers = [asyncio.create_task(seat.listen()) for seat in seats]
-    for seat, secret in zip(seats, secrets.values(), strict=True):
-        await seat.socket.send(json.dumps({"do": "hello", "secrets": [secret]}))
-    while not all(seat.version for seat in seats):
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(chance.random())
-    end = time.perf_counter() + seconds
-    number = 0
-    while (begun := time.perf_counter()) < end:
-        mover = chance.choice([seat for seat in seats if seat.moves] or seats)
-        if not mover.moves or mover.over:
-            missed.append(1)
-        else:
-            number += 1
-            id, move = f"m{number}", chance.choice(mover.moves)["id"]
-            message = {"do": "move", "id": id, "seat": mover.seat, "version": mover.version, "move": move}
-            await mover.socket.send(json.dumps(message))
-            while id not in mover.done or any(seat.version < mover.done[id] for seat in seats):
-                await asyncio.sleep(0.001)
-                if time.perf_counter() - begun > 10:
-                    missed.append(1)
-                    break
+class Table:
+    """A table of four that makes a move every second."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.seats: list[Seat] = []
+        self.readers: list[asyncio.Task[None]] = []
+        self.taken: list[float] = []
+        self.missed = 0
+
+    async def sit_down(self, http: httpx.AsyncClient, base: str) -> None:
+        """Four players come and say hello."""
+        places = [{"kind": "mine", "name": f"P{seat}"} for seat in range(4)]
+        table, secrets = await new_table(http, base, game="fairy-tale", places=places)
+        address = f"ws{base[4:]}/api/tables/{table}/socket"
+        for seat, secret in enumerate(secrets.values()):
+            socket = await websockets.connect(address, max_size=None, ping_interval=None, compression=None)
+            self.seats.append(Seat(socket, seat))
+            self.readers.append(asyncio.create_task(self.seats[-1].listen()))
+            await socket.send(json.dumps({"do": "hello", "secrets": [secret]}))
+        while not all(seat.version for seat in self.seats):
+            await asyncio.sleep(0.01)
+
+    async def play(self, seconds: float) -> None:
+        """Note the time of each move, from sending it to the last of four told."""
+        end = time.perf_counter() + seconds
+        await asyncio.sleep(self.chance.random())
+        number = 0
+        while (begun := time.perf_counter()) < end:
+            mover = self.chance.choice([seat for seat in self.seats if seat.moves] or self.seats)
+            if not mover.moves or mover.over:
+                self.missed += 1
             else:
-                taken.append(max(seat.at[mover.done[id]] for seat in seats) - begun)
-        await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
-    for reader in readers:
-        reader.cancel()
-    for socket in sockets:
-        await socket.close()
+                number += 1
+                id, move = f"m{number}", self.chance.choice(mover.moves)["id"]
+                told = asyncio.Event()
+                for seat in self.seats:
+                    seat.told = told
+                message = {"do": "move", "id": id, "seat": mover.seat, "version": mover.version, "move": move}
+                await mover.socket.send(json.dumps(message))
+                try:
+                    async with asyncio.timeout(10):
+                        while id not in mover.done or any(seat.version < mover.done[id] for seat in self.seats):
+                            told.clear()
+                            await told.wait()
+                    self.taken.append(max(seat.at[mover.done[id]] for seat in self.seats) - begun)
+                except TimeoutError:
+                    self.missed += 1
+            await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
+
+    async def stand_up(self) -> None:
+        for reader in self.readers:
+            reader.cancel()
+        for seat in self.seats:
+            await seat.socket.close()
 
 
 async def tables(numbers: list[int]) -> None:
@@ -147,12 +168,25 @@ async def tables(numbers: list[int]) -> None:
     for number in numbers:
         with tempfile.TemporaryDirectory() as folder:
             async with server(f"{folder}/fatina.db", "fairy-tale") as (base, pid, http):
-                taken: list[float] = []
-                missed: list[int] = []
-                before = cpu(pid)
-                await asyncio.gather(*(one_table(http, base, SECONDS, taken, missed) for _ in range(number)))
-                used = cpu(pid) - before
-        print_latency(f"Fatina, {number} tables of 4", taken, len(missed), f", server {used / SECONDS:.0%} of a core")
+                busy = [Table(random.Random(which)) for which in range(number)]
+                for table in busy:
+                    await table.sit_down(http, base)
+                gc.collect()
+                gc.freeze()  # the generator's own pauses are not the server's
+                await asyncio.sleep(1)
+                before, mine = cpu(pid), time.process_time()
+                await asyncio.gather(*(table.play(SECONDS) for table in busy))
+                used, mine = cpu(pid) - before, time.process_time() - mine
+                for table in busy:
+                    await table.stand_up()
+        taken = [seconds for table in busy for seconds in table.taken]
+        print_latency(
+            f"Fatina, {number} tables of 4",
+            taken,
+            sum(table.missed for table in busy),
+            f", server {used / SECONDS:.0%} of a core ({used / len(taken) * 1000:.1f} ms a move), "
+            f"load generator {mine / SECONDS:.0%}",
+        )
 
 
 def cpu(pid: int) -> float:
