@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 JIT = os.environ.get("FATINA_JIT", "1") != "0"
@@ -112,15 +113,20 @@ if JIT:
     assert boxing  # loaded, so that Numba's own is there to be replaced, for which it has no door
     pythonapi._unboxers.functions[numba.types.Record] = unbox_record
 
+    DECORATING = Lock()
+    """Numba's setting is one for all threads, and games may be imported in several."""
+
     @contextmanager
     def our_cache(module: str) -> Iterator[None]:
         """Point Numba at our folder while a function is decorated, and leave other packages' caches alone."""
-        before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(cache_folder(rooms_below(module)))
-        try:
-            yield
-        finally:
-            numba.config.CACHE_DIR = before
+        folder = str(cache_folder(rooms_below(module)))
+        with DECORATING:
+            before = numba.config.CACHE_DIR
+            numba.config.CACHE_DIR = folder
+            try:
+                yield
+            finally:
+                numba.config.CACHE_DIR = before
 
     def rule(function: Rule) -> Rule:
         """Compile a function over records. It must not allocate, recurse, or touch Python objects."""
