@@ -1,10 +1,12 @@
 """Measure the bots: how fast they search, beside OpenSpiel's own search, and how strong each level is against the one below.
 
     python bench/bots.py speed [--quick] [--json FILE]
-    python bench/bots.py strength [--games N] [--only fairy-tale,…] [--pairs seedling:sprite,…] --file FILE
+    python bench/bots.py strength [--games N] [--only fairy-tale,…] [--seats 3,…] [--pairs seedling:sprite,…]
+                                  [--sorts one,rest] [--cores N] --file FILE
 
 Speed is by CPU time on one core, in turns, as in bench/run.py. Strength is one seat against the rest, and the rest against
-one, seats rotated, by share of wins with 95 % intervals; all games go to FILE and are not played again.
+one, seats rotated, by share of wins with 95 % intervals. Every pairing has a file of its own, named after FILE; games that it
+holds are not played again, so a run can be stopped at any time and gone on with.
 """
 
 import argparse
@@ -92,16 +94,24 @@ def speed(quick: bool, file: Path | None) -> None:
         file.write_text(json.dumps(report, indent=1), encoding="utf-8")
 
 
-def strength(file: Path, games: int, only: list[str], pairs: list[tuple[str, str]]) -> None:
-    """Each level against the one below, in every game with every number of seats."""
+def strength(
+    file: Path,
+    games: int,
+    only: list[str],
+    seats: list[int],
+    pairs: list[tuple[str, str]],
+    sorts: list[str],
+    cores: int | None,
+) -> None:
+    """Each level against the one below, in these games with these numbers of seats, where the game has them."""
     for slug in only:
-        for seats in fatina.game(slug).seats:
+        for n in [n for n in fatina.game(slug).seats if n in seats]:
             for below, above in pairs:
-                line_ups = {"one": (above, *[below] * (seats - 1)), "rest": (below, *[above] * (seats - 1))}
-                for sort in ("one", "rest") if seats > 2 else ("one",):
-                    plan = Plan(slug, seats, line_ups[sort], games, "bench", {})
-                    part = file.with_name(f"{file.stem}-{slug}-{seats}-{above}-{below}-{sort}{file.suffix}")
-                    tell_share(plan, run(plan, part), above, below, sort)
+                line_ups = {"one": (above, *[below] * (n - 1)), "rest": (below, *[above] * (n - 1))}
+                for sort in sorts if n > 2 else sorts[:1]:  # of two, each is the rest to the other
+                    plan = Plan(slug, n, line_ups[sort], games, "bench", {})
+                    part = file.with_name(f"{file.stem}-{slug}-{n}-{above}-{below}-{sort}{file.suffix}")
+                    tell_share(plan, run(plan, part, cores), above, below, sort)
 
 
 def tell_share(plan: Plan, results: list[Result], above: str, below: str, sort: str) -> None:
@@ -130,6 +140,11 @@ def main() -> int:
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the speeds, with all samples, to a file")
     parser.add_argument("--games", metavar="N", type=int, default=200, help="games of each pairing (200)")
     parser.add_argument("--only", metavar="GAME,…", default=",".join(fatina.games()), help="these games only")
+    parser.add_argument("--seats", metavar="N,…", default="2,3,4,5", help="these numbers of seats only")
+    parser.add_argument(
+        "--sorts", metavar="one,rest", default="one,rest", help="one against the rest, the rest against one"
+    )
+    parser.add_argument("--cores", metavar="N", type=int, help="play on so many cores (all)")
     parser.add_argument("--pairs", metavar="LOW:HIGH,…", default=",".join(map(":".join, pairwise(LADDER))))
     parser.add_argument(
         "--file", metavar="FILE", type=Path, default=Path("strength.jsonl"), help="where games are kept"
@@ -139,7 +154,9 @@ def main() -> int:
         speed(chosen.quick, chosen.json)
     else:
         pairs = [(low, high) for low, _, high in (pair.partition(":") for pair in chosen.pairs.split(","))]
-        strength(chosen.file, chosen.games, chosen.only.split(","), pairs)
+        seats = [int(n) for n in chosen.seats.split(",")]
+        only, sorts = chosen.only.split(","), chosen.sorts.split(",")
+        strength(chosen.file, chosen.games, only, seats, pairs, sorts, chosen.cores)
     return 0
 
 

@@ -7,7 +7,8 @@ import pytest
 
 import fatina
 from fatina.bots import bot, search
-from fatina.bots.bot import SearchBot, Tree
+from fatina.bots.bot import DEPTH, SearchBot, Tree
+from fatina.bots.instinct import TRUTH, WORLD
 from fatina.bots.worth import WORTH
 from fatina.engine.chance import new_chance
 from fatina.engine.layout import cells_for_rules
@@ -88,13 +89,62 @@ def test_a_full_tree_goes_on_with_what_it_has() -> None:
     assert [take(tree, [3, 5], rng) for _ in range(4)] == [first] * 4
 
 
+def opinions(stands: list[float]) -> Tree:
+    """A tree whose moves at the root, 0, 1, 2 …, stand so well in instinct's opinion."""
+    tree = fresh()
+    moves = cells_for_rules(np.arange(len(stands), dtype=np.int32))
+    found = cells_for_rules(np.array(stands))
+    search.plant_opinions(tree.links, tree.sums, tree.counters, 0, len(stands), moves, found, tree.gauge)
+    return tree
+
+
+def test_the_search_begins_with_what_instinct_likes_and_tries_the_rest_as_well() -> None:
+    tree = opinions([0.0, 4.0, -3.0])
+    taken = []
+    for number in range(60):
+        node = search.select_first(tree.links, tree.sums, 0, number, 0.5)
+        tree.links[node, search.VISITS] += 1
+        tree.sums[node, WORTH] += 0.5
+        taken.append(int(tree.links[node, search.MOVE]))
+    assert taken[0] == 1
+    assert set(taken) == {0, 1, 2}
+
+
+def test_simulations_overrule_instinct() -> None:
+    tree = opinions([0.0, 4.0])
+    taken = []
+    for number in range(100):
+        node = search.select_first(tree.links, tree.sums, 0, number, 0.5)
+        tree.links[node, search.VISITS] += 1
+        move = int(tree.links[node, search.MOVE])
+        tree.sums[node, WORTH] += 0.2 if move == 1 else 0.7
+        taken.append(move)
+    assert taken[0] == 1
+    assert taken.count(0) > 70
+
+
+def test_players_with_taste_take_the_best_of_the_moves_that_they_compare() -> None:
+    match = TALE.from_position(LAST_TRICK)
+    tree, rng = fresh(), new_chance(1)
+    tree.know(match, 0, 0)
+    tree.worlds[WORLD] = tree.worlds[TRUTH]
+    taken: dict[int, list[str | None]] = {1: [], 3: []}
+    for taste, found in taken.items():
+        for _ in range(40):
+            n = TALE.rules.legal(tree.worlds[WORLD], 0, tree.moves)
+            move = search.tasteful(tree.worlds, 0, n, tree.moves, taste, rng, tree.log)
+            found.append(Move(move, TALE, match.cards).card)
+    assert set(taken[1]) == {"homesteaders", "dwarven-warrior", "spirit-of-the-spring"}
+    assert set(taken[3]) == {"homesteaders"}
+
+
 def test_visits_add_up_to_the_simulations_on_one_core_and_on_two() -> None:
     match = TALE.new(4, seed=5)
     for cores in range(1, min(2, os.cpu_count() or 1) + 1):
         thought = SearchBot(TALE, simulations=41, cores=cores).think(match, 2)
         assert thought.simulations == 41
         assert sum(found.visits for found in thought.considered) == 41
-        assert thought.decisions == 41 * 30
+        assert thought.decisions == 41 * DEPTH
         assert thought.considered[0].visits == max(found.visits for found in thought.considered)
 
 

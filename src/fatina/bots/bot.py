@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from fatina.bots import search
-from fatina.bots.instinct import glance
 from fatina.bots.thinking import Considered, Mind, Thought
 from fatina.bots.worth import ENDS
 from fatina.engine.chance import chance
@@ -44,8 +43,14 @@ class RandomBot(Bot):
 
     def think(self, match: Match, seat: int) -> Thought:
         n = self.mind.know(match, seat, self.seed)
-        order = shuffled(self.mind, n)
-        return Thought(seat, tuple(Considered(move, 0.0) for move in order))
+        self.mind.mix_options(n)
+        return Thought(seat, tuple(Considered(int(self.mind.options[i]), 0.0) for i in range(n)))
+
+
+LOOKS = 8
+"""Imagined worlds in which instinct looks at each move."""
+TRIES = 4
+"""Ways to end a turn that instinct tries."""
 
 
 class InstinctBot(Bot):
@@ -54,7 +59,9 @@ class InstinctBot(Bot):
     With ``few``, it sees only so many of its moves, taken at random.
     """
 
-    def __init__(self, game: Game, seed: int = 0, looks: int = 8, tries: int = 4, few: int | None = None) -> None:
+    def __init__(
+        self, game: Game, seed: int = 0, looks: int = LOOKS, tries: int = TRIES, few: int | None = None
+    ) -> None:
         super().__init__(game, seed)
         self.looks = looks
         self.tries = tries
@@ -64,29 +71,22 @@ class InstinctBot(Bot):
         begun = time.perf_counter()
         mind = self.mind
         n = mind.know(match, seat, self.seed)
-        order = shuffled(mind, n)  # so that equal judgements do not favour a card
+        mind.mix_options(n)
         seen = min(n, self.few or n)
-        for i in range(n):
-            mind.options[i] = order[i]
-        glance(
-            mind.worlds, seat, mind.options, seen, self.looks, self.tries,
-            mind.rng, mind.luck, mind.moves, mind.log, mind.found,
-        )  # fmt: skip
-        weighed = [Considered(order[i], float(mind.found[i]), self.looks) for i in range(seen)]
+        mind.glance(seat, seen, self.looks, self.tries)
+        weighed = [Considered(int(mind.options[i]), float(mind.found[i]), self.looks) for i in range(seen)]
         weighed.sort(key=lambda found: -found.worth)
         return Thought(seat, tuple(weighed), seen * self.looks, seen * self.looks, time.perf_counter() - begun)
 
 
-def shuffled(mind: Mind, n: int) -> list[int]:
-    """The open moves in an order that chance gives."""
-    rest = [int(mind.options[i]) for i in range(n)]
-    return [rest.pop(chance(mind.rng, len(rest))) for _ in range(n)]
-
-
 EXPLORE = 0.5
 """How much a rarely tried move is worth trying (the factor of UCB)."""
-DEPTH = 30
+DEPTH = 8
 """Decisions after which a simulation is cut off and judged."""
+TASTE = 3
+"""How many moves a player compares beyond the tree."""
+SEEDS = 1 << 31
+"""Each search numbers its worlds by one of so many seeds."""
 
 
 class Tree(Mind):
@@ -95,11 +95,12 @@ class Tree(Mind):
     def __init__(self, game: Game, nodes: int) -> None:
         super().__init__(game)
         self.links = cells_for_rules(np.empty((nodes, search.LINKS), np.int32))  # untouched pages cost nothing
-        self.sums = cells_for_rules(np.empty((nodes, ENDS), np.float64))
+        self.sums = cells_for_rules(np.empty((nodes, search.SUMS), np.float64))
         self.counters = cells_for_rules(np.zeros(search.COUNTERS, np.int64))
         self.nodes = cells_for_rules(np.full(game.moves.size, search.NONE, np.int32))
         self.path = cells_for_rules(np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32))
         self.at = cells_for_rules(np.zeros(MOST_SEATS, np.int32))
+        self.seed = 0
 
     def plant(self) -> None:
         """Begin anew: a root for every seat."""
@@ -107,11 +108,18 @@ class Tree(Mind):
         for seat in range(MOST_SEATS):
             search.add_node(self.links, self.sums, self.counters, search.NONE, seat, search.NONE)
 
+    def plant_options(self, seat: int, n: int) -> None:
+        """Put the open moves of a seat under its root, with instinct's opinion of each."""
+        self.mix_options(n)
+        self.glance(seat, n, LOOKS, TRIES)
+        search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found, self.gauge)
+        self.seed = chance(self.rng, SEEDS)
+
     def grow(self, seat: int, simulations: int, depth: int) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
-            self.worlds, seat, simulations, EXPLORE, depth, self.rng, self.moves, self.log, self.links, self.sums,
-            self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
+            self.worlds, seat, simulations, EXPLORE, depth, TASTE, self.seed, self.rng, self.moves, self.log, self.links,
+            self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
         )  # fmt: skip
 
     def grow_until(self, seat: int, deadline: float, depth: int) -> None:
@@ -155,17 +163,17 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.simulations = simulations
         self.depth = depth
-        nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + 1000
+        nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + game.moves.size + 1000
         self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
 
     def think(self, match: Match, seat: int) -> Thought:
-        n = 0
+        begun = time.perf_counter()
         for stream, tree in enumerate(self.trees):
             n = tree.know(match, seat, self.seed, stream)
+            if n == 1:
+                return Thought(seat, (Considered(int(tree.options[0]), 0.5),))
             tree.plant()
-        if n == 1:
-            return Thought(seat, (Considered(int(self.trees[0].options[0]), 0.5),))
-        begun = time.perf_counter()
+            tree.plant_options(seat, n)
         with ThreadPoolExecutor(len(self.trees) if JIT else 1) as pool:
             for done in [pool.submit(self._grow, i, seat) for i in range(len(self.trees))]:
                 done.result()

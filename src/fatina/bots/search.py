@@ -4,16 +4,20 @@ Each simulation imagines one world for the seat that thinks and plays it out. Ev
 what that seat has seen of the moves since the root, namely its own moves and those that others made alone. Moves that several
 seats make at once are hidden from each other, in the imagined world as at the table. A seat walks down its tree by UCB over
 the moves that are legal in this world, each weighed by how often it was available (Cowling, Powley, Whitehouse 2012), until
-it meets a move that it has hardly tried; from there on it plays at random. Every seat seeks its own worth.
+it meets a move that it has hardly tried; from there on it plays with taste: the best of a few moves, as the game judges them.
+Every seat seeks its own worth.
+
+The moves at the root begin with what instinct thinks of them, and the worlds are numbered: every move meets the same ones in the
+same order, so that moves are told apart by what they do and not by the luck they had.
 """
 
 from math import log as ln
 from math import sqrt
 from typing import Any
 
-from fatina.bots.instinct import REACH, TRUTH, WORLD, next_seat
-from fatina.bots.worth import ENDS, WORTH, note_end
-from fatina.engine.chance import chance
+from fatina.bots.instinct import REACH, TRIAL, TRUTH, WORLD, next_seat, standing
+from fatina.bots.worth import CUT_OFF, ENDS, WORTH, gauge_lead, note_end, squash
+from fatina.engine.chance import chance, seed_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, imagine, legal
 from fatina.engine.layout import Cells
@@ -26,6 +30,10 @@ NODES, DECISIONS, SIMULATIONS = range(3)
 COUNTERS = 3
 NONE = -1
 UNTRIED = -2
+
+OPINION = ENDS
+"""Beside its sums, a node at the root has what instinct thinks of it; that counts as one visit."""
+SUMS = ENDS + 1
 
 RIPE = 4
 """A node is looked into after so many visits: younger ones know too little, and cost memory."""
@@ -44,7 +52,7 @@ def add_node(links: Cells, sums: Cells, counters: Cells, parent: int, seat: int,
     links[node, ACTOR] = seat
     links[node, VISITS] = 0
     links[node, SEEN] = 1
-    for k in range(ENDS):
+    for k in range(SUMS):
         sums[node, k] = 0.0
     if parent != NONE:
         links[node, SIBLING] = links[parent, CHILD]
@@ -59,6 +67,35 @@ def find_child(links: Cells, parent: int, seat: int, move: int) -> int:
     while node != NONE and (links[node, MOVE] != move or links[node, ACTOR] != seat):
         node = links[node, SIBLING]
     return int(node)
+
+
+@rule
+def plant_opinions(
+    links: Cells, sums: Cells, counters: Cells, root: int, n: int, moves: Cells, stands: Cells, gauge: Cells
+) -> None:
+    """Put the first ``n`` of ``moves`` under a root, each with the worth of the stand that instinct expects of it."""
+    scale = 0.0
+    for i in range(n):
+        scale = gauge_lead(gauge[CUT_OFF], stands[i])
+    for i in range(n):
+        node = add_node(links, sums, counters, root, root, moves[i])
+        sums[node, OPINION] = squash(stands[i], scale)
+
+
+@rule
+def select_first(links: Cells, sums: Cells, root: int, simulations: int, explore: float) -> int:
+    """The node of the move to try next at the root: the best by UCB, instinct's opinion of it counted as a visit."""
+    best = NONE
+    best_bound = -1.0
+    node = links[root, CHILD]
+    while node != NONE:
+        visits = links[node, VISITS] + 1
+        bound = (sums[node, WORTH] + sums[node, OPINION]) / visits + explore * sqrt(ln(simulations + 2) / visits)
+        if bound > best_bound:
+            best_bound = bound
+            best = node
+        node = links[node, SIBLING]
+    return int(best)
 
 
 @rule
@@ -118,12 +155,32 @@ def walk_on(links: Cells, sums: Cells, counters: Cells, at: Cells, seats: int, s
 
 
 @rule
+def tasteful(worlds: Any, seat: int, n: int, moves: Cells, taste: int, rng: Cells, log: Cells) -> int:
+    """The best of ``taste`` of the first ``n`` moves, taken at random, as the game judges them in this very world."""
+    best = NONE
+    best_stand = 0.0
+    for k in range(min(taste, n)):
+        i = k + chance(rng, n - k)
+        move = moves[i]
+        moves[i] = moves[k]
+        worlds[TRIAL] = worlds[WORLD]
+        apply(worlds[TRIAL], seat, move, log)
+        stand = standing(worlds[TRIAL], seat)
+        if best == NONE or stand > best_stand:
+            best = move
+            best_stand = stand
+    return int(best)
+
+
+@rule
 def simulate(
     worlds: Any,
     me: int,
     simulations: int,
     explore: float,
     depth: int,
+    taste: int,
+    seed: int,
     rng: Cells,
     moves: Cells,
     log: Cells,
@@ -138,9 +195,11 @@ def simulate(
 ) -> None:
     """Make so many simulations, each cut off after ``depth`` decisions, if need be a few later, at the end of a turn.
 
-    ``at`` is where each seat is in its tree.
+    ``seed`` numbers the worlds. ``at`` is where each seat is in its tree.
     """
     for _ in range(simulations):
+        first = select_first(links, sums, me, counters[SIMULATIONS], explore)
+        seed_chance(rng, seed, links[first, VISITS])
         worlds[WORLD] = worlds[TRUTH]
         s = worlds[WORLD]
         imagine(s, me, rng)
@@ -155,10 +214,12 @@ def simulate(
             move = moves[0]
             if n > 1:
                 node = NONE
-                if at[seat] != NONE:
+                if made == 0:
+                    node = first
+                elif at[seat] != NONE:
                     node = select(links, sums, counters, at[seat], seat, n, moves, found, rng, explore)
                 if node == NONE:
-                    move = moves[chance(rng, n)]
+                    move = tasteful(worlds, seat, n, moves, taste, rng, log)
                 else:
                     move = links[node, MOVE]
                     path[steps] = node

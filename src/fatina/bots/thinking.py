@@ -9,9 +9,9 @@ from zlib import crc32
 
 import numpy as np
 
-from fatina.bots.instinct import PLACES, TRUTH
+from fatina.bots.instinct import PLACES, TRUTH, glance
 from fatina.bots.worth import ENDS, GAUGES
-from fatina.engine.chance import new_chance
+from fatina.engine.chance import chance, new_chance
 from fatina.engine.errors import FatinaError
 from fatina.engine.events import NO_LOG
 from fatina.engine.game import Game
@@ -85,3 +85,13 @@ class Mind:
         self.rng = new_chance(seed, crc32(self._states[TRUTH].tobytes()) << 8 | stream)
         self.gauge[:] = 0.0
         return int(self.game.rules.legal(known, seat, self.options))
+
+    def mix_options(self, n: int) -> None:
+        """Bring the open moves into an order that chance gives, so that equal judgements do not favour a card."""
+        rest = [int(self.options[i]) for i in range(n)]
+        for i in range(n):
+            self.options[i] = rest.pop(chance(self.rng, len(rest)))
+
+    def glance(self, seat: int, n: int, looks: int, tries: int) -> None:
+        """What instinct thinks of the first ``n`` options, into ``found``."""
+        glance(self.worlds, seat, self.options, n, looks, tries, self.rng, self.luck, self.moves, self.log, self.found)
