@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -14,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.cable import Cable
+from tests.browser.looks import SIZES
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = next(
@@ -29,6 +30,7 @@ ARGUMENTS = [
 ]  # fmt: skip
 PATIENCE = 120
 """Seconds that a server may need until it answers."""
+UNAVAILABLE = 503
 
 
 @dataclass
@@ -38,12 +40,19 @@ class Server:
     url: str
 
     def call(self, method: str, path: str, body: Any = None, secret: str = "") -> Any:
-        """A call of the API."""
+        """A call of the API; while the server is still getting ready, the same is asked again."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {secret}"} if secret else {})
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}/api{path}", data, headers, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=60) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                if error.code != UNAVAILABLE or time.monotonic() > until:
+                    raise
+            time.sleep(0.2)
 
     def table(self, game: str, *places: str, **wish: Any) -> "Table":
         """A new table: each place is a person's name, a bot's level, or `open`. Bots do not wait."""
@@ -74,6 +83,22 @@ class Table:
         """What the server tells the holder of a seat."""
         return self.server.call("GET", f"/tables/{self.id}", secret=self.secrets[seat] if seat is not None else "")
 
+    def play_out(self) -> None:
+        """Play to the end without a page: whoever of us is asked makes the first move that they may."""
+        while (seen := self.seen(0))["table"]["status"] == "playing":
+            for seat in set(seen["table"]["to_act"]) & self.secrets.keys():
+                mine = self.seen(seat)
+                if moves := mine["seats"][str(seat)]["moves"]:
+                    message = {
+                        "do": "move",
+                        "id": f"{seat}-{mine['version']}",
+                        "seat": seat,
+                        "version": mine["version"],
+                    }
+                    self.server.call(
+                        "POST", f"/tables/{self.id}/messages", message | {"move": moves[0]["id"]}, self.secrets[seat]
+                    )
+
     def log(self, kind: str, seat: int | None = None) -> list[Any]:
         """The entries of one kind in the log, as a seat knows them."""
         return [entry for entry in self.seen(seat)["told"] if entry["kind"] == kind]
@@ -88,7 +113,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = (folder / "log").open("w+")
     fatina = str(Path(sys.executable).with_name("fatina"))
     command = [fatina, "serve", "--port", "0", "--no-open", "--database", str(folder / "db")]
-    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=os.environ)
+    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"FATINA_RATE": "10"})
     try:
         yield Server(address(process, Path(log.name)))
     finally:
@@ -152,7 +177,7 @@ class Visits:
         """A page in a fresh profile; `expect` is a pattern of errors in its console that are part of the test."""
         context = self.browser.new_context(
             base_url=url or self.url,
-            viewport={"width": 360, "height": 740} if phone else {"width": 1280, "height": 800},
+            viewport=SIZES["phone" if phone else "wide"],
             color_scheme=theme,  # type: ignore[arg-type]
             locale={"en": "en-GB", "it": "it-IT"}[lang],
             reduced_motion="reduce" if still else "no-preference",
@@ -187,16 +212,7 @@ def until(page: Page, happened: Callable[[], Any], seconds: float = 60, what: st
     end = time.monotonic() + seconds
     while not happened():
         assert time.monotonic() < end, what or "it did not happen"
-        page.wait_for_timeout(50)
-
-
-def barriers(page: Page) -> list[str]:
-    """What axe finds wrong with the page, a line each."""
-    found = Axe().run(page, options={"resultTypes": ["violations"]})
-    return [
-        f"{violation['id']}: {'; '.join(str(node['target'][0]) for node in violation['nodes'][:4])} ({violation['help']})"
-        for violation in found.response["violations"]
-    ]
+        page.wait_for_timeout(20)
 
 
 def my_turn(page: Page) -> bool:
@@ -234,21 +250,24 @@ def move_by_list(page: Page, which: int = 0) -> None:
     buttons.nth(which).click()
 
 
-def play_on(page: Page, moves: int = 10_000, move: Callable[[Page], None] = move_by_board, seconds: float = 300) -> int:
+ASKED_OR_OVER = "() => !!document.querySelector('.move-bar.asked, [data-status=over], [data-status=ended]')"
+NEW_OR_OVER = """version => {
+    const { status, version: now } = document.querySelector('.table-page').dataset
+    return status === 'over' || status === 'ended' || now !== version
+}"""
+PATIENT = 120_000
+"""Milliseconds in which bots have moved on any machine."""
+
+
+def play_on(page: Page, moves: int = 10_000, move: Callable[[Page], None] = move_by_board) -> int:
     """Make that many moves, or play to the end; says how many were made."""
-    end = time.monotonic() + seconds
     made = 0
-    while made < moves and not over(page):
-        assert time.monotonic() < end, f"after {seconds} s and {made} moves the game is not over"
-        if not my_turn(page):
-            page.wait_for_timeout(20)
-            continue
+    while made < moves:
+        page.wait_for_function(ASKED_OR_OVER, timeout=PATIENT)
+        if over(page):
+            break
         version = page.locator(".table-page").get_attribute("data-version")
         move(page)
-        until(
-            page,
-            lambda version=version: over(page) or page.locator(".table-page").get_attribute("data-version") != version,
-            what="the move was not made",
-        )
+        page.wait_for_function(NEW_OR_OVER, arg=version, timeout=PATIENT)
         made += 1
     return made

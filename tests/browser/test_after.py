@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fatina
-from tests.browser.conftest import ROOT, Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import LOOKS, count_flights, fits_the_screen, shoot, usable_by_everybody
+from tests.browser.conftest import ROOT, Server, Table, Visits, my_turn, until
+from tests.browser.looks import BOTH_LANGUAGES, count_flights, suits_everybody
+from tests.browser.situations import played
 
 LONGEST = 240
 """Seconds in which seedlings have finished any game."""
@@ -27,23 +28,11 @@ class Finished(dict[str, Table]):
         if slug == "fairy-tale":
             table = self.server.table(slug, "seedling", "seedling")
         else:
-            table = Table(self.server, self.server.call("POST", "/records", played(slug))["table"], {})
+            table = Table(
+                self.server, self.server.call("POST", "/records", played(slug, gladly=("tell",))[0])["table"], {}
+            )
         self[slug] = table
         return table
-
-
-def played(slug: str) -> dict[str, Any]:
-    """The record of a game played by luck alone, but for a love of telling stories: without it some games are long."""
-    game = fatina.game(slug)
-    match = game.new(seed=5)
-    luck = 5
-    while not match.over:
-        seat = match.to_act[0]
-        moves = match.moves(seat)
-        told = [move for move in moves if move.verb == "tell"] or moves
-        luck = (luck * 1103515245 + 12345) % 2**31
-        match.play(seat, told[luck // 65536 % len(told)])
-    return match.record() | {"players": ["Anna", "Bruno", "Chiara"][: match.seats]}
 
 
 @pytest.fixture(scope="session")
@@ -273,12 +262,8 @@ def test_a_record_is_downloaded_and_comes_back_as_a_replay(visit: Visits, finish
 
 def test_a_rematch_keeps_everybodys_place(server: Server, visit: Visits) -> None:
     table = server.table("fairy-tale", "Anna", "Bruno")
+    table.play_out()
     anna, bruno = visit(table.path(0)), visit(table.path(1))
-    while not (over(anna) and over(bruno)):
-        for page in (anna, bruno):
-            if my_turn(page):
-                play_on(page, 1)
-        anna.wait_for_timeout(20)
     anna.get_by_role("button", name="Play again").click()
     for page in (anna, bruno):
         page.get_by_role("link", name="To the new table").click()
@@ -372,34 +357,25 @@ def test_every_symbol_is_credited_to_who_drew_it(visit: Visits) -> None:
 # Everybody
 
 
-@LOOKS
+@BOTH_LANGUAGES
 @pytest.mark.parametrize("slug", fatina.games())
-def test_the_end_of_every_game_suits_everybody(
-    visit: Visits, finished: Finished, slug: str, phone: bool, lang: str, theme: str
-) -> None:
-    page = visit("/", phone=phone, lang=lang, theme=theme)
+def test_the_end_of_every_game_suits_everybody(visit: Visits, finished: Finished, slug: str, lang: str) -> None:
+    page = visit("/", lang=lang)
     after(page, finished[slug])
     expect(page.locator(".after .columns .total").first).to_be_visible(timeout=60_000)
-    fits_the_screen(page)
-    usable_by_everybody(page)
     page.locator(".after").scroll_into_view_if_needed()
-    shoot(page, f"after-{slug}-{lang}-{theme}-{'phone' if phone else 'wide'}")
+    suits_everybody(page, f"after-{slug}")
 
 
-@LOOKS
-def test_replay_ratings_and_credits_suit_everybody(
-    visit: Visits, finished: Finished, phone: bool, lang: str, theme: str
-) -> None:
-    name = f"{lang}-{theme}-{'phone' if phone else 'wide'}"
-    page = visit("/", phone=phone, lang=lang, theme=theme)
+@BOTH_LANGUAGES
+def test_replay_ratings_and_credits_suit_everybody(visit: Visits, finished: Finished, lang: str) -> None:
+    page = visit("/", lang=lang)
     table = finished["fairy-tale"]
     after(page, table, f"/replay/{table.id}?step=20")
     expect(page.locator("section.ground")).to_be_visible()
     expect(page.locator(".after .columns .total").first).to_be_visible(timeout=60_000)
-    for path, picture in ((None, "replay"), ("/ratings/fairy-tale", "ratings"), ("/credits", "credits")):
-        if path:
-            page.goto(path)
-            expect(page.locator("main :is(table, h2)").first).to_be_visible()
-        fits_the_screen(page)
-        usable_by_everybody(page)
-        shoot(page, f"{picture}-{name}")
+    suits_everybody(page, "replay")
+    for path, picture in (("/ratings/fairy-tale", "ratings"), ("/credits", "credits")):
+        page.goto(path)
+        expect(page.locator("main :is(table, h2)").first).to_be_visible()
+        suits_everybody(page, picture)

@@ -17,36 +17,42 @@ STATUS = {
 }
 # What a message is called where there is no such message: rule-open-any, fact-value, kind-wild …
 UNSAID = re.compile(r"\b(rule|fact|kind|type|category|effect|whom|condition|marked|trait|place|colour|back|object|promise|power|worth|reward|story|window|material|source|zoom)-[a-z]")  # fmt: skip  # noqa: E501
-# Zoom on a card by its name, as if it lay on the table, and say what is drawn: the symbols used, and those that no sheet has.
+# Zoom on cards by their names, as if they lay on the table, and say what is drawn: the symbols used, and those that no sheet has.
 LOOK = """
-async ([name]) => {
-  document.querySelector('#looked-at')?.remove()
-  const thing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  thing.id = 'looked-at'
-  thing.setAttribute('data-card', name)
-  const holder = document.createElement('button')
-  holder.append(thing)
-  document.body.append(holder)
-  holder.focus()
-  holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
-  const part = (what) => document.querySelector(`dialog[open] ${what}`)
-  const settled = () => part(`[data-card="${name}"] :is(use, path)`) && part('dl dt')
-  for (let i = 0; i < 500 && !settled(); i++) await new Promise((go) => setTimeout(go, 10))
-  const dialog = document.querySelector('dialog[open]')
-  const sheets = (window.sheets ??= {})
-  const missing = []
-  for (const use of dialog.querySelectorAll('.zoom-card use')) {
-    const [address, symbol] = use.getAttribute('href').split('#')
-    sheets[address] ??= await (await fetch(address)).text()
-    if (!sheets[address].includes(`id="${symbol}"`)) missing.push(use.getAttribute('href'))
+async (names) => {
+  const all = []
+  for (const name of names) all.push(await look(name))
+  return all
+
+  async function look(name) {
+    document.querySelector('#looked-at')?.remove()
+    const thing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    thing.id = 'looked-at'
+    thing.setAttribute('data-card', name)
+    const holder = document.createElement('button')
+    holder.append(thing)
+    document.body.append(holder)
+    holder.focus()
+    holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+    const part = (what) => document.querySelector(`dialog[open] ${what}`)
+    const settled = () => part(`[data-card="${name}"] :is(use, path)`) && part('dl dt')
+    for (let i = 0; i < 500 && !settled(); i++) await new Promise((go) => setTimeout(go, 10))
+    const dialog = document.querySelector('dialog[open]')
+    const sheets = (window.sheets ??= {})
+    const missing = []
+    for (const use of dialog.querySelectorAll('.zoom-card use')) {
+      const [address, symbol] = use.getAttribute('href').split('#')
+      sheets[address] ??= await (await fetch(address)).text()
+      if (!sheets[address].includes(`id="${symbol}"`)) missing.push(use.getAttribute('href'))
+    }
+    const drawn = dialog.querySelectorAll('.zoom-card use').length
+    const words = (row, what) => row.querySelector(what)?.textContent ?? ''
+    const facts = [...dialog.querySelectorAll('dl > div')].map((row) => [words(row, 'dd span'), words(row, '.source')])
+    const said = { text: dialog.innerText, facts, drawn, missing }
+    holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+    holder.remove()
+    return said
   }
-  const drawn = dialog.querySelectorAll('.zoom-card use').length
-  const words = (row, what) => row.querySelector(what)?.textContent ?? ''
-  const facts = [...dialog.querySelectorAll('dl > div')].map((row) => [words(row, 'dd span'), words(row, '.source')])
-  const said = { text: dialog.innerText, facts, drawn, missing }
-  holder.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
-  holder.remove()
-  return said
 }
 """
 
@@ -63,8 +69,8 @@ def seated(server: Server, visit: Visits, slug: str, **how: object) -> Page:
 def test_every_card_is_drawn_and_said(server: Server, visit: Visits, slug: str, lang: str) -> None:
     page = seated(server, visit, slug, lang=lang)
     for section, cards in fatina.game(slug).printed.cards.items():
-        for card in cards:
-            found = page.evaluate(LOOK, [f"{slug}/{section}/{card.id}/"])
+        looked = page.evaluate(LOOK, [f"{slug}/{section}/{card.id}/" for card in cards])
+        for card, found in zip(cards, looked, strict=True):
             assert card.name(lang) in found["text"]
             assert not UNSAID.search(found["text"]), f"{card.id}: {UNSAID.search(found['text'])}"
             assert found["drawn"] > 0 or section == "queen", f"{card.id} has no symbol"

@@ -3,13 +3,22 @@
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import count_flights, fits_the_screen, shoot, usable_by_everybody
+from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.looks import (
+    BOTH_LANGUAGES,
+    count_flights,
+    fits_the_screen,
+    shoot,
+    suits_everybody,
+    usable_by_everybody,
+)
+from tests.browser.situations import table_at
 
 
 def stage(table: Table) -> str:
@@ -44,22 +53,19 @@ def hand_of(seed: int) -> Callable[[Page], None]:
     return move
 
 
-def play_until(page: Page, table: Table, wanted: str, seed: int = 1) -> None:
-    """Play on until this is to be chosen by us."""
-    move = hand_of(seed)
-    for _ in range(200):
-        until(page, lambda: my_turn(page) or over(page))
-        assert not over(page), f"there was no {wanted} in this game"
-        if stage(table) == wanted and page.locator("#must").inner_text():
-            return
-        play_on(page, 1, move)
+def asked_for(server: Server, visit: Visits, wanted: str, seats: int = 2, **how: Any) -> tuple[Page, Table]:
+    """A table at which this is to be chosen by us, and the page of it."""
+    table = table_at(server, "fairy-play", lambda seen: seen["stage"] == wanted, seats=seats)
+    page = visit(table.path(0), **how)
+    until(page, lambda: my_turn(page))
+    return page, table
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling", "seedling")
+    table = server.table("fairy-play", "Anna", *["seedling"] * 3)  # the more play, the sooner it is over
     page = visit(table.path(0))
     play_on(page, move=hand_of(3))
-    expect(page.locator("[data-points]")).to_have_count(3)
+    expect(page.locator("[data-points]")).to_have_count(4)
     record = server.call("GET", f"/tables/{table.id}/record")
     scores = fatina.replay(record).scores
     assert table.seen(0)["table"]["scores"] == scores
@@ -70,22 +76,21 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     # The counting can be followed material by material: at first there is nothing, at the end there is all.
     counting = page.get_by_role("slider", name="Materials counted")
     counting.fill("0")
-    assert page.locator("[data-points] strong").all_inner_texts() == ["0 points"] * 3
+    assert page.locator("[data-points] strong").all_inner_texts() == ["0 points"] * 4
     counting.fill(str(counting.get_attribute("max")))
     assert page.locator("[data-points] strong").all_inner_texts() == shown
     usable_by_everybody(page)
 
 
 def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling")
-    page = visit(table.path(0))
-    play_until(page, table, "first-wayfarer")
+    page, _ = asked_for(server, visit, "first-wayfarer")
     refusal = page.locator(".move-bar .refusal")
     page.locator(".forest .cell.cannot[aria-label*=bush]").first.click(force=True)
     expect(refusal).to_contain_text(re.compile("That cell is a bush|the card that you have just built"))
     page.locator('[data-place="forest-0"] .cell.cannot:not(.bush)').first.click(force=True)
     expect(refusal).to_contain_text(re.compile("just built|A wayfarer stands"))
-    play_until(page, table, "turn")
+    page, _ = asked_for(server, visit, "turn")
+    refusal = page.locator(".move-bar .refusal")
     wrong = page.locator(".turning .cannot")
     if wrong.count():
         wrong.first.click(force=True)
@@ -93,9 +98,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
 
 
 def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling")
-    page = visit(table.path(0))
-    play_until(page, table, "forest-card")
+    page, table = asked_for(server, visit, "forest-card")
     page.locator(".hand .can").first.click()
     expect(page.locator(".square")).not_to_have_count(0)
     page.locator(".square").first.click()
@@ -115,11 +118,9 @@ def test_building_can_be_taken_back_step_by_step(server: Server, visit: Visits) 
 
 
 def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling")
-    page = visit(table.path(0))
-    play_until(page, table, "walk")
+    page, table = asked_for(server, visit, "walk")
     whole = "element => element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth"
-    assert page.locator(".forest .window").evaluate(whole)  # three cards are seen at once
+    assert page.locator(".forest .window").evaluate(whole)  # it is seen whole
     grid = page.get_by_role("grid", name="The forest")
     expect(grid.locator("[tabindex='0']")).to_have_count(1)  # one stop for the Tab key
     grid.locator("[tabindex='0']").focus()
@@ -144,9 +145,7 @@ def test_the_forest_is_walked_by_arrow_keys(server: Server, visit: Visits) -> No
 
 
 def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling", "seedling")
-    page = visit(table.path(0), phone=True)
-    play_until(page, table, "square")
+    page, table = asked_for(server, visit, "square", seats=3, phone=True)
     card = page.locator('[data-place="forest-0"], [data-place="forest-1"]').first
 
     def width(of: Locator) -> float:
@@ -172,30 +171,23 @@ def test_the_forest_is_enlarged_moved_and_fitted(server: Server, visit: Visits) 
     fits_the_screen(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fairy-play", "Anna", "seedling", "seedling", "seedling")
-    page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
-    for wanted in ("fairy", "square", "walk"):
-        play_until(page, table, wanted, seed=5)
-        usable_by_everybody(page)
-        fits_the_screen(page)
-        shoot(page, f"fairy-play-{wanted}-{theme}-{'phone' if phone else 'wide'}")
+@BOTH_LANGUAGES
+@pytest.mark.parametrize("wanted", ["fairy", "square", "walk"])
+def test_everybody_can_use_the_table(server: Server, visit: Visits, wanted: str, lang: str) -> None:
+    page, _ = asked_for(server, visit, wanted, seats=4, lang=lang)
+    suits_everybody(page, f"fairy-play-{wanted}")
 
 
 def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling")
-    page = visit(table.path(0))
-    play_until(page, table, "walk")
+    page, table = asked_for(server, visit, "forest-card")
+    while stage(table) in ("forest-card", "square", "turn"):
+        play_on(page, 1, hand_of(1))
     page.get_by_role("button", name=re.compile("Anna builds .* as forest card")).last.click()
     expect(page.locator('[data-place^="forest-"].lit')).not_to_have_count(0)
 
 
 def test_who_watches_sees_the_forest_and_nobodys_hand(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-play", "Anna", "seedling")
-    playing = visit(table.path(0))
-    play_until(playing, table, "square")
+    _, table = asked_for(server, visit, "square")
     page = visit(table.path())
     expect(page.get_by_role("grid", name="The forest")).to_be_visible()
     expect(page.get_by_role("heading", name="Your hand")).to_have_count(0)

@@ -3,17 +3,27 @@
 import random
 import re
 from collections.abc import Callable
-from functools import cache, partial
-from typing import Any, cast
+from functools import partial
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import fatina
 from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import (
+    BOTH_LANGUAGES,
+    fits_the_screen,
+    log_points_at_the_table,
+    poke,
+    shoot,
+    suits_everybody,
+    usable_by_everybody,
+)
+from tests.browser.situations import table_at as table_of
 
 GLADLY = ("place", "load", "decline", "refuse", "propose")
+table_at = partial(table_of, slug="fairy-river", gladly=GLADLY)
 UNUSUAL = {"neighbours": "nearest", "chatter": "once", "company": "cards", "lake": "washing", "draw": "two"}
 
 
@@ -62,34 +72,6 @@ def hand_of(seed: int, look: Callable[[Page], None] = lambda page: None) -> Call
     return move
 
 
-@cache
-def played(seed: int, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[dict[str, Any], list[Any]]:
-    """The record of a game played by luck, without swaps, and what the first place saw whenever it was asked, by step."""
-    match = fatina.game("fairy-river").new(seats=seats, seed=seed, **cast(Any, dict(options)))
-    dice = random.Random(seed)
-    seen: list[Any] = []
-    while not match.over:
-        seat = match.to_act[0]
-        seen.append(match.view(0) if seat == 0 else None)
-        moves = match.moves(seat)
-        match.play(seat, dice.choice([move for move in moves if move.verb in GLADLY] or moves))
-    return match.record() | {"players": ["Anna", "Bruno", "Chiara", "Dora"][:seats]}, seen
-
-
-def table_at(
-    server: Server, wanted: Callable[[Any], Any], seats: int = 3, options: dict[str, str] | None = None
-) -> Table:
-    """A table at which Anna is asked in such a situation: it goes on from the same step of the same game every time."""
-    for seed in range(1, 40):
-        record, seen = played(seed, seats, tuple((options or {}).items()))
-        step = next((step for step, one in enumerate(seen) if one and wanted(one)), None)
-        if step is not None:
-            finished = server.call("POST", "/records", record)["table"]
-            made = server.call("POST", f"/tables/{finished}/branch", {"step": step, "seat": 0, "level": "seedling"})
-            return Table(server, made["table"], {0: made["seats"]["0"]})
-    raise AssertionError("there is no such situation in any of these games")
-
-
 def numbers(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"-?\d+", text.replace("−", "-"))]
 
@@ -105,27 +87,8 @@ def sums_add_up(page: Page) -> None:
         assert sum(terms) == total == numbers(label.split("sum")[1])[0], f"{label}: {shown}"
 
 
-def click_anyway(button: Locator) -> None:
-    """Click on what cannot be chosen, in the middle of the screen, where nothing lies over it."""
-    button.evaluate("element => element.scrollIntoView({ block: 'center' })")
-    button.click(force=True)
-
-
-def log_points_at_the_table(page: Page) -> None:
-    """Every line of the log points at something that lies on the table."""
-    assert page.locator(".log-button").count() > 5
-    blind = page.locator(".log-button").evaluate_all(
-        """lines => lines.filter(line => {
-            document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))
-            line.click()
-            return !document.querySelector('.lit')
-        }).map(line => line.innerText)"""
-    )
-    assert blind == []
-
-
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fairy-river", "Anna", "seedling", "seedling")
+    table = server.table("fairy-river", "Anna", *["seedling"] * 4)  # the more play, the sooner it is over
     page = visit(table.path(0))
     play_on(page, move=hand_of(3))
     match = fatina.replay(server.call("GET", f"/tables/{table.id}/record"))
@@ -145,7 +108,7 @@ def test_the_first_round_on_the_board(server: Server, visit: Visits) -> None:
 
 
 def test_the_last_round_and_the_end_on_the_board(server: Server, visit: Visits) -> None:
-    table = table_at(server, lambda seen: seen["last_round"] == "now")
+    table = table_at(server, wanted=lambda seen: seen["last_round"] == "now", seats=3)
     page = visit(table.path(0))
     play_on(page, move=hand_of(3, sums_add_up))
     record = server.call("GET", f"/tables/{table.id}/record")
@@ -171,7 +134,7 @@ def test_sums_are_right_with_other_options_and_before_a_fairy_moves(server: Serv
     def wanted(seen: Any) -> bool:
         return seen["stage"] == "river" and seen["round"] == number and not seen["done"] and len(seen["fairies"]) > 0
 
-    table = table_at(server, wanted, options=UNUSUAL)
+    table = table_at(server, wanted=wanted, seats=3, options=UNUSUAL)
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
     sums_add_up(page)
@@ -193,7 +156,7 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     page = visit(server.table("fairy-river", "Anna", "seedling", "seedling").path(0), phone=True)
     refusal = page.locator(".move-bar .refusal")
     until(page, lambda: my_turn(page))
-    click_anyway(page.locator(".fairies .cannot").first)
+    poke(page.locator(".fairies .cannot").first)
     expect(refusal).to_contain_text("Fairies are placed in your turn at the river.")
 
     def wanted(seen: Any) -> bool:
@@ -202,13 +165,13 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
         free = seen["stage"] == "river" and seen["round"] > 1 and not seen["done"]
         return bool(free and len(seen["fairies"]) > 2 and seen["hand"] and standing and 0 not in standing)
 
-    table = table_at(server, wanted)
+    table = table_at(server, wanted=wanted, seats=3)
     page = visit(table.path(0), phone=True)
     refusal = page.locator(".move-bar .refusal")
     until(page, lambda: my_turn(page))
     taken = next(spot for spot, one in view(table)["spots"].items() if one)
     page.locator(".fairies .can").first.click()
-    click_anyway(page.locator(f'[data-place="spot-{taken}"] .pick'))
+    poke(page.locator(f'[data-place="spot-{taken}"] .pick'))
     expect(refusal).to_contain_text(f"The spot {taken} is taken.")
     page.locator(".spot.hosting .pick").first.click()
     page.locator(".move-bar .confirm").click()
@@ -234,7 +197,7 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     expect(page.locator(f'[data-place="spot-{spot}"] .garment')).to_have_count(1)
     fits_the_screen(page)
     shoot(page, "fairy-river-loaded-phone")
-    click_anyway(page.locator(".fairies .cannot").first)
+    poke(page.locator(".fairies .cannot").first)
     expect(refusal).to_contain_text("your fairies stay where they are")
 
 
@@ -245,15 +208,11 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
 }
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    for situation, wanted in SITUATIONS.items():
-        table = table_at(server, wanted, seats=4)
-        page = visit(table.path(0), phone=phone, theme=theme)
-        until(page, partial(my_turn, page))
-        page.locator(".ground .can").first.click()
-        usable_by_everybody(page)
-        fits_the_screen(page)
-        page.mouse.move(0, 0)
-        shoot(page, f"fairy-river-{situation}-{theme}-{'phone' if phone else 'wide'}")
+@BOTH_LANGUAGES
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_everybody_can_use_the_table(server: Server, visit: Visits, situation: str, lang: str) -> None:
+    table = table_at(server, wanted=SITUATIONS[situation], seats=4)
+    page = visit(table.path(0), lang=lang)
+    until(page, lambda: my_turn(page))
+    page.locator(".ground .can").first.click()
+    suits_everybody(page, f"fairy-river-{situation}")

@@ -9,8 +9,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, shoot, usable_by_everybody
+from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.looks import (
+    BOTH_LANGUAGES,
+    count_flights,
+    fits_the_screen,
+    log_points_at_the_table,
+    poke,
+    shoot,
+    suits_everybody,
+    usable_by_everybody,
+)
+from tests.browser.situations import table_at
 
 GAME = fatina.game("fairy-tale")
 TURNS_CARDS = {card.id for card in GAME.printed["card"] if card.facts.get("effect") in ("open", "close")}
@@ -46,22 +56,6 @@ def hand_of(seed: int) -> Callable[[Page], None]:
     return move
 
 
-def play_until(page: Page, table: Table, wanted: Callable[[Any], bool], seed: int = 1) -> bool:
-    """Play on until it is our turn in such a situation; false: the game was over before."""
-    move = hand_of(seed)
-    while True:
-        until(page, lambda: my_turn(page) or over(page))
-        if over(page) or wanted(view(table)):
-            return not over(page)
-        play_on(page, 1, move)
-
-
-def click_anyway(button: Locator) -> None:
-    """Click on what cannot be chosen, in the middle of the screen, where nothing lies over it."""
-    button.evaluate("element => element.scrollIntoView({ block: 'center' })")
-    button.click(force=True)
-
-
 def points(text: str) -> int:
     return 1 if text.startswith("one") else int(re.findall(r"-?\d+", text)[0])
 
@@ -84,16 +78,8 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     assert page.evaluate("JSON.parse(localStorage['fatina-guided'])") == {"fairy-tale": "off"}
     fits_the_screen(page)
     shoot(page, "fairy-tale-over-phone")
-    # Every line of the log points at something that lies on the table.
     page.get_by_role("button", name="Log").click()
-    blind = page.locator(".log-button").evaluate_all(
-        """lines => lines.filter(line => {
-            document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))
-            line.click()
-            return !document.querySelector('.lit')
-        }).map(line => line.innerText)"""
-    )
-    assert blind == []
+    log_points_at_the_table(page)
     usable_by_everybody(page)
 
 
@@ -117,22 +103,17 @@ def test_the_board_shows_what_was_kept_and_what_was_passed_on(server: Server, vi
 
 
 def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
-    asked = False
-    for seed in range(4):  # hardly a game passes without a card of ours to turn, but it may
-        table = server.table("fairy-tale", "Anna", "seedling", "seedling")
-        page = visit(table.path(0))
-        asked = play_until(page, table, lambda seen: seen["stage"] in ("open", "close"), seed)
-        if asked:
-            break
-    assert asked
+    table = table_at(server, "fairy-tale", lambda seen: seen["stage"] in ("open", "close"), seats=3)
+    page = visit(table.path(0))
+    until(page, lambda: my_turn(page))
     expect(page.locator("#must")).to_have_text(re.compile("^Choose a (closed )?card of your row"))
     refusal = page.locator(".move-bar .refusal")
-    click_anyway(page.locator(".hand .cannot").first)
+    poke(page.locator(".hand .cannot").first)
     expect(refusal).to_contain_text("Nobody plays cards now.")
     before = view(table)
     wrong = page.locator('[data-place^="row-0-"] .cannot')
     if wrong.count():
-        click_anyway(wrong.first)
+        poke(wrong.first)
         expect(refusal).to_contain_text(
             re.compile("already|does not touch the category|cannot close itself|earlier trick")
         )
@@ -149,26 +130,27 @@ def test_cards_fly_to_where_they_go(server: Server, visit: Visits) -> None:
     table = server.table("fairy-tale", "Anna", "seedling")
     page = visit(table.path(0), still=False)
     until(page, lambda: my_turn(page))
+    flown = count_flights(page)
     page.locator(".ground .can").first.click()
     page.locator(".move-bar .confirm").click()
-    page.wait_for_selector(".flying", state="attached")
     until(page, lambda: my_turn(page) and view(table)["pick"] == 1)
+    assert flown() > 0
     expect(page.locator(".flying")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fairy-tale", "Anna", "seedling", "seedling", "seedling", "seedling")
-    page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
-    name = f"{theme}-{'phone' if phone else 'wide'}"
-    for stage, wanted in (
+@BOTH_LANGUAGES
+@pytest.mark.parametrize(
+    ("stage", "wanted"),
+    [
         ("draft", lambda seen: seen["pick"] == 2),
         ("trick", lambda seen: seen["round"] == 2 and seen["stage"] == "play"),
-    ):
-        assert play_until(page, table, wanted, seed=2)
-        page.locator(".ground .can").first.click()
-        usable_by_everybody(page)
-        fits_the_screen(page)
-        page.mouse.move(0, 0)
-        shoot(page, f"fairy-tale-{stage}-{name}")
+    ],
+    ids=["draft", "trick"],
+)
+def test_everybody_can_use_the_table(
+    server: Server, visit: Visits, stage: str, wanted: Callable[[Any], bool], lang: str
+) -> None:
+    page = visit(table_at(server, "fairy-tale", wanted, seats=5).path(0), lang=lang)
+    until(page, lambda: my_turn(page))
+    page.locator(".ground .can").first.click()
+    suits_everybody(page, f"fairy-tale-{stage}")

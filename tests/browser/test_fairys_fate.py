@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, poke, shoot, usable_by_everybody
+from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, poke, shoot, suits_everybody, usable_by_everybody
+from tests.browser.situations import table_at
 
 GAME = fatina.game("fairys-fate")
 PICKS = 4
@@ -44,21 +45,10 @@ def hand_of(seed: int) -> Callable[[Page], None]:
     return move
 
 
-def play_until(page: Page, reached: Callable[[], bool], seed: int) -> None:
-    """Play on until it is our turn and the table is as wished."""
-    move = hand_of(seed)
-    for _ in range(200):
-        until(page, lambda: my_turn(page) or over(page))
-        assert not over(page), "the game was over before that"
-        if reached():
-            return
-        play_on(page, 1, move)
-
-
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fairys-fate", "Anna", "seedling")
+    table = server.table("fairys-fate", "Anna", *["seedling"] * 4)  # the more play, the sooner it is over
     page = visit(table.path(0))
-    play_on(page, move=hand_of(1), seconds=900)
+    play_on(page, move=hand_of(1))
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fairys-fate .result")
@@ -68,7 +58,7 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
         for row in result.locator("tbody tr").all()
     }
     names = [place["name"] for place in table.seen(0)["table"]["places"]]
-    assert len(shown) == 2
+    assert len(shown) == 5
     assert [text for name, text in shown.items() if name.startswith("Anna")] == [f"{scores[0]}/4"], (shown, names)
     assert sorted(shown.values()) == sorted(f"{score}/4" for score in scores)
     # Everybody's recipes are open now, with a tick for each object that is owned.
@@ -128,20 +118,17 @@ def test_a_card_is_laid_and_taken_up_by_hand_and_place(server: Server, visit: Vi
     expect(page.locator(f'[data-place="{where}"].lit')).to_have_count(1)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fairys-fate", "Anna", "seedling", "seedling")
-    page = visit(table.path(0), phone=phone, theme=theme, lang="it" if phone else "en")
-    name = f"{theme}-{'phone' if phone else 'wide'}"
+SITUATIONS: dict[str, Callable[[Any], bool]] = {
+    "begun": lambda seen: True,
+    "journey": lambda seen: any(place["picked_by"] is not None for place in seen["places"]),
+    "after": lambda seen: seen["starter"] is None and bool(seen["players"][0]["owned"]),
+}
+
+
+@BOTH_LANGUAGES
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_everybody_can_use_the_table(server: Server, visit: Visits, situation: str, lang: str) -> None:
+    page = visit(table_at(server, "fairys-fate", SITUATIONS[situation], seats=3).path(0), lang=lang)
     until(page, lambda: my_turn(page))
-    usable_by_everybody(page)
-    play_until(page, lambda: any(place["picked_by"] is not None for place in view(table)["places"]), seed=4)
     page.locator(".ground .can").first.click()
-    usable_by_everybody(page)
-    fits_the_screen(page)
-    shoot(page, f"fairys-fate-journey-{name}")
-    play_until(page, lambda: view(table)["starter"] is None and bool(view(table)["players"][0]["owned"]), seed=4)
-    usable_by_everybody(page)
-    fits_the_screen(page)
-    shoot(page, f"fairys-fate-after-{name}")
+    suits_everybody(page, f"fairys-fate-{situation}")

@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from fatina.engine import match as engine
-from tests.browser.conftest import Server, Table, Visits, my_turn, over, play_on, until
-from tests.browser.looks import fits_the_screen, poke, shoot, usable_by_everybody
+from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, poke, shoot, suits_everybody, usable_by_everybody
+from tests.browser.situations import table_at
 
 GAME = fatina.game("fate-e-leggende")
 LEGENDS = {card.id: card for card in GAME.printed["legend"]}
@@ -103,7 +104,7 @@ def make(page: Page, view: Any, move: Move) -> None:
         page.locator(".move-bar .moves button").filter(has_text=said).click()
 
 
-def hand_of(table: Table, gladly: Callable[[Any, Move], float] = value_of) -> Callable[[Page], None]:
+def hand_of(table: Table) -> Callable[[Page], None]:
     """A player who makes the move that is made most gladly."""
 
     def move(page: Page) -> None:
@@ -111,29 +112,9 @@ def hand_of(table: Table, gladly: Callable[[Any, Move], float] = value_of) -> Ca
         until(page, lambda: int(page.locator(".table-page").get_attribute("data-version") or 0) >= seen["version"])
         mine = seen["seats"]["0"]
         if mine["moves"]:  # the server may know already what the page had not heard of: that nothing is asked any more
-            make(page, mine["view"], max(mine["moves"], key=lambda one: gladly(mine["view"], one)))
+            make(page, mine["view"], max(mine["moves"], key=lambda one: value_of(mine["view"], one)))
 
     return move
-
-
-def curious(view: Any, move: Move) -> float:
-    """A player who tries everything out: objects, interruptions, looks and swaps."""
-    liked = (
-        "announce",
-        "look",
-        "swap",
-        "uncover",
-        "whisper",
-        "hop",
-        "story",
-        "want",
-        "give",
-        "face",
-        "sneeze",
-        "hat",
-        "pick",
-    )
-    return value_of(view, move) + 20 * (move["verb"] in liked) + 30 * (move["verb"] in ("applaud", "hush", "blow"))
 
 
 def view_of(table: Table) -> Any:
@@ -141,20 +122,18 @@ def view_of(table: Table) -> Any:
     return table.seen(0)["seats"]["0"]["view"]
 
 
-def play_until(page: Page, table: Table, *stages: str, gladly: Callable[[Any, Move], float] = value_of) -> None:
-    """Play on until we are asked for one of these."""
-    for _ in range(300):
-        until(page, lambda: my_turn(page) or over(page))
-        assert not over(page), f"the game was over without {stages}"
-        if view_of(table)["stage"] in stages:
-            return
-        play_on(page, 1, hand_of(table, gladly))
+def asked_for(server: Server, visit: Visits, wanted: Callable[[Any], bool], **how: Any) -> tuple[Page, Table]:
+    """A table of four at which such a choice is ours, and the page of it."""
+    table = table_at(server, "fate-e-leggende", wanted, seats=4, gladly=("tell", "stay-quiet"))
+    page = visit(table.path(0), **how)
+    until(page, lambda: my_turn(page))
+    return page, table
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "sprite", "sprite", options={"interruptions": "off"})
+    table = server.table("fate-e-leggende", "Anna", *["sprite"] * 3, options={"interruptions": "off"})
     page = visit(table.path(0))
-    play_on(page, move=hand_of(table), seconds=900)
+    play_on(page, move=hand_of(table))
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fate-e-leggende .result")
@@ -175,13 +154,12 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
 
 
 def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
-    page = visit(table.path(0))
+    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "roll")
     refusal = page.locator(".move-bar .refusal")
-    play_until(page, table, "roll")
     poke(page.locator('[data-place="space-0"]'))
     expect(refusal).to_contain_text("You move after the die is fixed.")
-    play_until(page, table, "move")
+    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "move")
+    refusal = page.locator(".move-bar .refusal")
     pawn = view_of(table)["players"][0]["pawn"]
     poke(page.locator(f'[data-place="space-{pawn}"]'))
     expect(refusal).to_contain_text(re.compile(r"You rolled \d: you must move exactly as far as the die"))
@@ -191,9 +169,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
 
 
 def test_who_is_asked_sees_why_and_can_stay_quiet_with_one_press(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "seedling", "seedling")
-    page = visit(table.path(0), phone=True)
-    play_until(page, table, "answer")
+    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "answer", phone=True)
     expect(page.locator("#must")).to_contain_text(
         re.compile(
             r"Only (Contrary Wind can answer|Hush can stop it); all are asked, so that nobody learns who holds it."
@@ -205,9 +181,7 @@ def test_who_is_asked_sees_why_and_can_stay_quiet_with_one_press(server: Server,
 
 
 def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -> None:
-    table = server.table("fate-e-leggende", "Anna", "seedling", options={"interruptions": "off"})
-    page = visit(table.path(0))
-    play_until(page, table, "move")
+    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "move")
     space = next(move["space"] for move in table.seen(0)["seats"]["0"]["moves"] if move["verb"] == "walk")
     spot = page.locator(f'[data-place="space-{space}"]')
     assert str(spot.get_attribute("aria-label")).startswith(f"Space {space + 1}")
@@ -220,24 +194,20 @@ def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -
     expect(page.locator(f'[data-place="space-{space}"].lit')).to_have_count(1)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_everybody_can_use_the_table(server: Server, visit: Visits, theme: str, phone: bool) -> None:
-    table = server.table("fate-e-leggende", "Anna", "seedling", "seedling", "seedling")
-    page = visit(table.path(0), phone=phone, theme=theme)
-    name = f"{theme}-{'phone' if phone else 'wide'}"
-    until(page, lambda: my_turn(page))
-    usable_by_everybody(page)
-    shoot(page, f"fate-e-leggende-fairy-{name}")
-    while view_of(table)["turns"] < 24:
-        play_until(page, table, "tell", gladly=curious)
-        play_on(page, 1, hand_of(table, curious))
-    play_until(page, table, "move", gladly=curious)
-    usable_by_everybody(page)
-    fits_the_screen(page)
-    shoot(page, f"fate-e-leggende-move-{name}")
-    play_until(page, table, "tell", gladly=curious)
-    poke(page.locator('[data-place="hand-0"] button').first)
-    usable_by_everybody(page)
-    fits_the_screen(page)
-    shoot(page, f"fate-e-leggende-tell-{name}")
+def well_on(stage: str) -> Callable[[Any], bool]:
+    """Such a choice with stories on the ring."""
+    return lambda seen: seen["stage"] == stage and seen["turns"] >= 24 and len(seen["stories"]) > 2
+
+
+SITUATIONS: dict[str, Callable[[Any], bool]] = {
+    "fairy": lambda seen: seen["stage"] == "fairy", "move": well_on("move"), "tell": well_on("tell"),
+}  # fmt: skip
+
+
+@BOTH_LANGUAGES
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_everybody_can_use_the_table(server: Server, visit: Visits, situation: str, lang: str) -> None:
+    page, _ = asked_for(server, visit, SITUATIONS[situation], lang=lang)
+    if situation == "tell":
+        poke(page.locator('[data-place="hand-0"] button').first)
+    suits_everybody(page, f"fate-e-leggende-{situation}")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visits, my_turn, until
-from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import BOTH_LANGUAGES, suits_everybody
 
 COVERS = ["Fairy Tale", "Fairy's Fate", "Fairy River", "Fate e Leggende", "Fairy Play"]
 REFUSED = "Failed to load resource"
@@ -219,27 +219,20 @@ def test_a_file_that_is_no_record_is_named_as_such(visit: Visits, tmp_path: Path
     assert "/replay/" not in page.url
 
 
-@LOOKS
-def test_home_and_its_dialogs_suit_everybody(server: Server, visit: Visits, phone: bool, lang: str, theme: str) -> None:
-    name = f"{lang}-{theme}-{'phone' if phone else 'wide'}"
-    server.table("fairy-river", "Livia", "open", "open", public=True)
-    page = visit("/", phone=phone, lang=lang, theme=theme)
+@BOTH_LANGUAGES
+def test_home_and_its_dialogs_suit_everybody(server: Server, visit: Visits, lang: str) -> None:
+    server.table("fairy-river", "Olga", "open", "open", public=True)
+    page = visit("/", lang=lang)
     expect(page.get_by_role("article")).to_have_count(5)
     expect(page.locator("#public ~ ul li").first).to_be_visible()
-    fits_the_screen(page)
-    usable_by_everybody(page)
-    shoot(page, f"home-{name}")
+    suits_everybody(page, "home")
     page.get_by_role("article").nth(2).get_by_role("button").nth(2).click()
     expect(page.get_by_role("dialog").locator("select").nth(5)).to_be_visible()
     for more in page.get_by_role("dialog").locator("summary").all():
         more.click()
-    fits_the_screen(page)
-    usable_by_everybody(page)
-    shoot(page, f"new-table-{name}")
+    suits_everybody(page, "new-table")
     page.get_by_role("dialog").locator("select").nth(1).select_option("open")
     page.get_by_role("dialog").get_by_role("button").last.click()
     page.wait_for_url(re.compile("/table/"))
     expect(page.locator(".invitation")).to_be_visible()
-    fits_the_screen(page)
-    usable_by_everybody(page)
-    shoot(page, f"invitation-{name}")
+    suits_everybody(page, "invitation")

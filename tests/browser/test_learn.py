@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import fatina
 from tests.browser.conftest import ROOT, Server, Visits, move_by_list, my_turn, until
-from tests.browser.looks import LOOKS, fits_the_screen, shoot, usable_by_everybody
+from tests.browser.looks import BOTH_LANGUAGES, suits_everybody
 
 CLAUSE = re.compile(r"\b(?:FT|FF|FL|FP|FRR?|RU|R|A)-\d+\b")
 
@@ -169,10 +169,8 @@ def test_on_a_laptop_the_guide_leaves_the_board_its_room(server: Server, visit: 
         assert box["y"] + box["height"] <= foot["y"]
 
 
-@LOOKS
-def test_rules_suit_everybody(visit: Visits, phone: bool, lang: str, theme: str) -> None:
-    page = visit("/rules/fate-e-leggende", phone=phone, lang=lang, theme=theme)
+@BOTH_LANGUAGES
+def test_rules_suit_everybody(visit: Visits, lang: str) -> None:
+    page = visit("/rules/fate-e-leggende", lang=lang)
     expect(page.locator(".prose h2").first).to_be_visible()
-    fits_the_screen(page)
-    usable_by_everybody(page)
-    shoot(page, f"rules-{lang}-{theme}-{'phone' if phone else 'wide'}")
+    suits_everybody(page, "rules")
