@@ -5,7 +5,7 @@ python bench/serving.py moves                # moves a second through the API: S
 python bench/serving.py memory               # memory a table
 python bench/serving.py kill 300             # kill -9 in mid-game, again and again, and compare
 python bench/serving.py starts               # empty home: to a page that answers, to the first bot move of each game
-python bench/serving.py boardgame            # boardgame.io's server (npm) under the same load as `tables 100`
+python bench/serving.py boardgame 100 400    # boardgame.io's server (npm; it keeps nothing on disk) under the same load
 """
 
 import asyncio
@@ -324,7 +324,7 @@ async def first_bot_move(http: httpx.AsyncClient, base: str, slug: str) -> float
         await asyncio.sleep(0.05)
 
 
-def boardgame() -> None:
+def boardgame(numbers: list[int]) -> None:
     """boardgame.io's own server with a game of one move, four clients a match, a move a second each."""
     folder = HERE / ".boardgame"
     folder.mkdir(exist_ok=True)
@@ -337,7 +337,7 @@ def boardgame() -> None:
             check=True,
         )
     shutil.copy(HERE / "boardgame.mjs", folder / "boardgame.mjs")
-    for number in (100,):
+    for number in numbers:
         process = subprocess.run(
             [str(tools / "node"), "boardgame.mjs", str(number), str(SECONDS)],
             cwd=folder,
@@ -364,7 +364,7 @@ def main() -> None:
         case "starts":
             asyncio.run(starts())
         case "boardgame":
-            boardgame()
+            boardgame(numbers or [100])
         case _:
             print(__doc__)
 
