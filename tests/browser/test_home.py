@@ -138,6 +138,7 @@ def test_what_does_not_go_together_is_said_in_the_dialog(
     dialog.get_by_label(deck).select_option("simplified")
     dialog.get_by_role("button", name=start).click()
     expect(dialog.get_by_role("alert")).to_contain_text(sentence)
+    expect(dialog.get_by_role("alert")).to_be_in_viewport()  # wherever the dialog is scrolled to
     dialog.get_by_role("radio", name="3", exact=True).check(force=True)
     dialog.get_by_role("button", name=start).click()
     id_of(page)
