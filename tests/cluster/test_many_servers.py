@@ -11,7 +11,7 @@ import pytest
 
 from bench.players import Player
 from bench.torment import Servers, Torment, answers, compare
-from tests.table.servers import free_port, new_database, postgres_cluster
+from tests.table.servers import PATIENCE, free_port, new_database, postgres_cluster
 
 pytestmark = pytest.mark.anyio
 
@@ -52,7 +52,7 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
         ports = [free_port() for _ in range(3)]
         bases = [f"http://127.0.0.1:{port}" for port in ports]
         try:
-            async with httpx.AsyncClient(timeout=10) as http:
+            async with httpx.AsyncClient(timeout=PATIENCE) as http:
                 for port, base in zip(ports, bases, strict=True):
                     servers.start(port)
                     await answers(http, base)
@@ -60,7 +60,7 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
                 tasks = [asyncio.create_task(player.play()) for player in pairs]
                 torment = Torment(bases, ["fairy-tale"], chance, tables=3)
                 await torment.begin(http)
-                await torment.some_moves(40, 60)
+                await torment.some_moves(40, PATIENCE)
                 assert torment.moves >= 40
                 everybody = [*pairs, *torment.players]
                 before = {id(player): player.version for player in everybody}
@@ -69,18 +69,18 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
                     player.longest_wait = 0.0
                 killed = time.monotonic()
                 servers.kill(ports[1])
-                await torment.some_moves(60, 60)
+                await torment.some_moves(60, PATIENCE)
                 while any(not p.over and p.version == before[id(p)] for p in everybody):
-                    assert time.monotonic() - killed < 60, "somebody is stuck"
+                    assert time.monotonic() - killed < PATIENCE, "somebody is stuck"
                     await asyncio.sleep(0.05)
                 servers.start(ports[1])  # it comes back, and takes part
                 await answers(http, bases[1])
-                await torment.some_moves(40, 60)
+                await torment.some_moves(40, PATIENCE)
                 torment.check_alive()
                 for player in pairs:
                     player.stop = True
                 await torment.end()
-                await asyncio.wait_for(asyncio.gather(*tasks), 30)
+                await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
         finally:
             servers.close()
         everybody = [*pairs, *torment.players]

@@ -10,7 +10,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 from uuid import uuid4
@@ -26,8 +26,8 @@ from fatina.table.storage import database_url
 
 MANY = 1000.0
 """So much more than usual may be asked of servers in tests."""
-PATIENCE = 30.0
-"""Seconds that a test waits for anything."""
+PATIENCE = 180.0
+"""Seconds that a test waits for anything: on a busy machine whatever has no end looks like what takes long."""
 
 
 @contextmanager
@@ -82,7 +82,19 @@ def postgres_cluster() -> Iterator[str]:
             "--locale=C",
         )
         options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200"
-        run(str(folder / "pg_ctl"), "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
+        run(
+            str(folder / "pg_ctl"),
+            "-D",
+            str(data),
+            "-w",
+            "-t",
+            f"{PATIENCE:.0f}",
+            "-o",
+            options,
+            "-l",
+            str(home / "log"),
+            "start",
+        )
         try:
             yield f"postgresql://fatina@127.0.0.1:{port}"
         finally:
@@ -134,10 +146,12 @@ class Guest:
     async def connect(self, since: int | None = None) -> None:
         """Say hello and hear the answer."""
         address = f"ws{self.base.removeprefix('http')}/api/tables/{self.table_id}/socket"
-        self.socket = await websockets.connect(address, max_size=None)
+        # no pings of the client's own: it would hang up on a server that is merely slow
+        self.socket = await websockets.connect(address, max_size=None, open_timeout=PATIENCE, ping_interval=None)
         self.closed = None
         before = len(self.heard)
-        await self.send({"do": "hello", "secrets": self.secrets, **({} if since is None else {"since": since})})
+        with suppress(websockets.ConnectionClosed):  # who is turned away at once reads why
+            await self.send({"do": "hello", "secrets": self.secrets, **({} if since is None else {"since": since})})
         self._reader = asyncio.create_task(self._read())
         await self.until(lambda: len(self.heard) > before or self.closed is not None)
 

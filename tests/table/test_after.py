@@ -12,7 +12,7 @@ import fatina
 from fatina.engine.record import record_schema
 from fatina.table.fairness import commitment, dealer_key, verify
 from fatina.table.ratings import Rating, rated, rated_all
-from tests.table.servers import Caller, Guest, bot, mine
+from tests.table.servers import PATIENCE, Caller, Guest, bot, mine
 
 pytestmark = pytest.mark.anyio
 
@@ -109,11 +109,11 @@ async def test_an_analysis_weighs_every_decision_while_others_play(http: Caller)
 async def test_results_make_ratings_and_bots_are_marked(http: Caller) -> None:
     anna = await http.call("POST", "/players", {"name": "Rated Anna"})
     _, guest = await finished(http, mine(), bot("sprite"), secret=anna["secret"])
-    for _ in range(100):
-        found = {row["player"] or row["level"]: row for row in await http.call("GET", "/ratings/fairy-tale")}
-        if anna["player"] in found:
-            break
-        await asyncio.sleep(0.1)
+    found: dict[str, Any] = {}
+    async with asyncio.timeout(PATIENCE):
+        while anna["player"] not in found:
+            found = {row["player"] or row["level"]: row for row in await http.call("GET", "/ratings/fairy-tale")}
+            await asyncio.sleep(0.1)
     row = found[anna["player"]]
     assert (row["name"], row["bot"], row["games"]) == ("Rated Anna", False, 1)
     assert found["sprite"]["bot"]

@@ -218,7 +218,7 @@ async def test_a_bot_in_the_place_of_who_is_gone(http: Caller) -> None:
 
 async def test_a_clock_falls_and_a_bot_takes_over(http: Caller) -> None:
     table, secrets = await http.table(
-        mine(), mine("Bea"), pace={"kind": "live", "seconds": 1, "increment": 600}, takeover="seedling"
+        mine(), mine("Bea"), pace={"kind": "live", "seconds": 3, "increment": 600}, takeover="seedling"
     )
     async with Guest(http.base, table, secrets) as both:
         await both.until(lambda: both.status == "playing")
@@ -229,7 +229,7 @@ async def test_a_clock_falls_and_a_bot_takes_over(http: Caller) -> None:
         flag = next(line for line in both.told if line["kind"] == "flag")
         assert (flag["seat"], flag["level"]) == (0, "seedling")
         begun = next(line for line in both.told if line["kind"] == "begun")
-        assert flag["at"] - begun["at"] >= 1000
+        assert flag["at"] - begun["at"] >= 3000
         await both.until(lambda: any(line["kind"] == "move" and line["seat"] == 0 for line in both.told))
         assert (await both.ask("more-time", seat=1, to=0))["say"] == "done"
         assert (await both.ask("more-time", seat=1, to=1))["error"]["code"] == "own-clock"
