@@ -13,7 +13,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 play: .venv/ready-to-play
 	$(BIN)/fatina serve
 
-test: debian check warm rules engine browser
+# Compiling, checking and testing the rules go on at the same time, so that no core is idle; each shows what it found at its end.
+test: debian .venv/installed
+	@echo "Compiling the games, checking the sources and testing the rules: this takes some minutes."
+	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line warm check rules
+	@+$(MAKE) --no-print-directory --jobs=1 engine browser
 
 # What tests need that is no Python package: a browser, and PostgreSQL.
 debian:
@@ -31,18 +35,18 @@ check: .venv/ready-to-test
 
 # The rules, interpreted: coverage counts their lines.
 rules: .venv/ready-to-test
-	FATINA_JIT=0 $(BIN)/pytest -n 2 tests/games --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=90
+	FATINA_JIT=0 $(BIN)/pytest -n 2 --dist worksteal tests/games --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=90
 
 # Everything else, compiled.
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --doctest-modules --ignore=tests/games --ignore=tests/browser tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser tests src/fatina/__init__.py
 
 # The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
 browser: .venv/ready-to-test .venv/ready-to-play warm
 	$(BIN)/pytest -n 3 tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
 
 # Compile each game once, two at a time, before the test processes all want the same code.
-warm: .venv/ready-to-test
+warm: .venv/installed
 	$(BIN)/python tests/warm.py
 
 bench: .venv/ready-to-test
