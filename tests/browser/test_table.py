@@ -88,6 +88,9 @@ def test_a_reload_comes_back_to_the_same_place(server: Server, visit: Visits) ->
     until(page, lambda: my_turn(page))
     assert "#" not in page.url  # the secret is out of the address at once
     play_on(page, 3)
+    # Nobody else is about to do anything, and the page knows all that happened.
+    until(page, lambda: table.seen()["table"]["to_act"] == [0] and version(page) == table.seen()["version"])
+    until(page, lambda: my_turn(page))
     hand = page.locator(".ground .can").evaluate_all("all => all.map(one => one.getAttribute('aria-label')).sort()")
     before = version(page)
     page.reload()
