@@ -61,17 +61,22 @@ depths: dict[str, float] = {}
 """Decisions in a simulation, by game, as last measured."""
 
 
+def with_at_least_two(search: Work) -> Work:
+    """OpenSpiel's search refuses to choose after a single simulation, with which the measurement begins."""
+    return lambda n: search(max(2, n))
+
+
 def speed(quick: bool, file: Path | None) -> None:
     """Decisions simulated a second, beside OpenSpiel."""
     console, notes = Console(), Console(stderr=True)
-    machine = describe_machine()
     with notes.status("beginning") as status:
         missing = peers.prepare(status.update)
+        machine = describe_machine() | {"peers": peers.versions()}
         stay_on_one_core()
         spiel = peers.Peer("OpenSpiel", missing.get("OpenSpiel", ""))
         rows = search_rows()
         rivals = [
-            (Row("OpenSpiel", what), spiel.work(name, "hearts"))
+            (Row("OpenSpiel", what), with_at_least_two(spiel.work(name, "hearts")))
             for (what, _), name in zip(EXPECTED, ("search_in_c", "search_in_python"), strict=True)
         ]
         measure(rows + rivals, *((3, 0.1) if quick else (5, 0.5)), status.update)
