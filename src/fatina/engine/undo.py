@@ -20,11 +20,14 @@ from fatina.engine.match import Match
 WORLDS = 12 if JIT else 3
 """A secret that had one chance in two to be otherwise is missed once in 4096 times. (Interpreted, so many would take seconds.)"""
 
+FEW_WORLDS = 4 if JIT else 1
+"""Enough to offer an undo, which is looked at again when it is asked for."""
+
 Seen = tuple[bytes, list[tuple[int | None, ...]]]
 State = npt.NDArray[Any]
 
 
-def told_nothing(match: Match) -> bool:
+def told_nothing(match: Match, worlds: int) -> bool:
     """Whether the last move drew nothing by chance, made nobody else act or cease to act, and told nobody anything."""
     seat = match.played[-1][0]
     before, after = match.before_last_move(), match._states
@@ -34,7 +37,7 @@ def told_nothing(match: Match) -> bool:
         return False
     stage = Stage(match)
     really = stage.seen(after, match._told[-1], seat)
-    return all(stage.quiet_in(stage.imagine(before, seat, number), really, number) for number in range(WORLDS))
+    return all(stage.quiet_in(stage.imagine(before, seat, number), really, number) for number in range(worlds))
 
 
 class Stage:

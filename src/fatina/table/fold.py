@@ -222,10 +222,10 @@ class Fold:
         options: dict[str, Any] = dict(setting.options)
         self.match = self.game.new(setting.seats, key, **options)
         for form in setting.start.moves if setting.start else ():
-            self.match.play(form["seat"], form)
+            self.match.make(form["seat"], form)
 
     def _move(self, entry: Entry) -> Rows:
-        self._playing.play(self._seat(entry), entry.data["move"])
+        self._playing.make(self._seat(entry), entry.data["move"])
         return self._playing._told[-1]
 
     def _leave(self, entry: Entry) -> None:

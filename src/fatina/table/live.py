@@ -189,9 +189,9 @@ class LiveTable:
     async def _find_undo(self, last: Entry, seat: int) -> None:
         await asyncio.sleep(UNDO_AFTER)
         match = self.fold.match
-        if self.fold.last_play is not last or match is None or self.house.minds.busy:
-            return  # somebody acted since; or there are better things to do: whoever asks for it is answered all the same
-        if await self.house.minds.run(match.copy().may_undo, seat) and self.fold.last_play is last:
+        if self.fold.last_play is not last or match is None:
+            return  # somebody acted since
+        if match.may_undo(seat, sure=False):  # a thread would only fight with this one for the interpreter
             self._undoable = last
             self.snapshot.parts.pop(seat, None)
             for listener in self.listeners:
