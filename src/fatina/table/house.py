@@ -1,6 +1,7 @@
 """All tables of this process, and what goes on in the background: other processes' news, bots, clocks, leavers."""
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -35,6 +36,8 @@ ALIVE = 3_000
 """Milliseconds between two signs of life."""
 LINGER = 9.0
 """Seconds for which somebody who asked for news is taken to be here."""
+QUIET, DIRTY = 3.0, 600.0
+"""Garbage is looked for after so many seconds without a move, and at the latest after so many."""
 IDLE = 120.0
 """Seconds after which a table that nobody uses is forgotten (the database still has it)."""
 
@@ -52,6 +55,7 @@ class House:
         self.tables: dict[str, LiveTable] = {}
         self.cluster = Cluster(self)
         self._said_alive = 0
+        self._cleaned = time.monotonic()
         self._clocks_run = False
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -241,6 +245,14 @@ class House:
         for table in list(self.tables.values()):
             await self._alone(self._look_after(table), table.id)
         metrics.TABLES.set(len(self.tables))
+        self._look_for_garbage(time.monotonic())
+
+    def _look_for_garbage(self, now: float) -> None:
+        """Free what refers to itself in circles, which stops everything for a moment: when nobody has moved for a while."""
+        moved = max((table.used for table in self.tables.values()), default=0.0)
+        if now - self._cleaned > DIRTY or self._cleaned < moved < now - QUIET:
+            self._cleaned = now
+            gc.collect()
 
     async def _alone(self, work: Coroutine[Any, Any, None], table: str) -> None:
         """Do something for one table: what goes wrong there keeps nobody else waiting."""

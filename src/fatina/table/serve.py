@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -43,6 +44,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         soon.start()
     logs.configure("warning")
     sys.setswitchinterval(TURN)
+    gc.disable()  # the house looks for garbage when nobody moves: Python would do it in the middle of a move
     uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 
 
