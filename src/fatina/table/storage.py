@@ -26,6 +26,7 @@ from sqlalchemy import (
     insert,
     literal_column,
     select,
+    text,
     update,
 )
 from sqlalchemy.dialects.postgresql import insert as insert_pg
@@ -40,6 +41,7 @@ from fatina.table import metrics
 from fatina.table.log import Entry
 from fatina.table.schema import log, processes, sittings, tables
 from fatina.table.setting import Setting
+from fatina.table.telling import encode
 
 MOST_AT_ONCE = 200
 """So many entries at most go into one transaction."""
@@ -63,6 +65,25 @@ FOLLOW = (
     )
 )
 """What an entry changes in the list of tables. Who stores an entry looks after the table, unless another process does."""
+
+LITE_LOG = text("""
+    INSERT INTO log (table_id, version, at, kind, seat, message, data)
+    SELECT json_extract(value, '$.table_id'), json_extract(value, '$.version'), json_extract(value, '$.at'),
+        json_extract(value, '$.kind'), json_extract(value, '$.seat'), json_extract(value, '$.message'),
+        json_extract(value, '$.data')
+    FROM json_each(:rows) WHERE true ON CONFLICT DO NOTHING
+""")
+LITE_FOLLOW = text("""
+    UPDATE tables SET touched = new.touched, status = new.status, due = new.due, owner = new.me, until = new.lease
+    FROM (
+        SELECT json_extract(value, '$.key') AS key, json_extract(value, '$.touched') AS touched,
+            json_extract(value, '$.status') AS status, json_extract(value, '$.due') AS due,
+            json_extract(value, '$.me') AS me, json_extract(value, '$.lease') AS lease
+        FROM json_each(:rows)
+    ) AS new WHERE tables.id = new.key
+""")
+"""The same for SQLite, in one step for all rows, since between two steps its thread waits for the interpreter; and without asking
+who looks after a table, since one process is alone there."""
 
 
 @dataclass(slots=True)
@@ -187,16 +208,20 @@ class Storage:
     def _store(self, batch: list[Append]) -> dict[tuple[str, int], str]:
         """One transaction for all; in the order of tables, so that two processes never wait for each other in a circle."""
         batch = sorted(batch, key=lambda wanted: wanted.table)
+        rows = [row_of(wanted.table, wanted.entry) for wanted in batch]
+        with self._log_engine.connect() as connection:
+            if not self.shared and connection.execute(LITE_LOG, {"rows": encode(rows)}).rowcount == len(rows):
+                connection.execute(LITE_FOLLOW, {"rows": encode([followed(wanted) for wanted in batch])})
+                self._seat(connection, batch)
+                connection.commit()
+                return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in batch}
         with self._log_engine.begin() as connection:
-            rows = [row_of(wanted.table, wanted.entry) for wanted in batch]
             entries = self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.version)
             stored = {(row.table_id, row.version) for row in connection.execute(entries, rows)}
             good = [wanted for wanted in batch if (wanted.table, wanted.entry.version) in stored]
             if good:
-                changed = [{"key": wanted.table, "touched": wanted.entry.at, **wanted.facts} for wanted in good]
-                connection.execute(FOLLOW, changed)
-            if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in good if w.player]:
-                connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
+                connection.execute(FOLLOW, [followed(wanted) for wanted in good])
+            self._seat(connection, good)
             if not self.shared:
                 return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in good}
             if good:
@@ -205,6 +230,11 @@ class Storage:
             owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
             found = {row.id: row.owner or "" for row in connection.execute(owners)}
         return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
+
+    def _seat(self, connection: Connection, stored: list[Append]) -> None:
+        """Note which players sit where."""
+        if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in stored if w.player]:
+            connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
 
     async def make_table(self, setting: Setting, entries: Sequence[Entry], facts: dict[str, Any]) -> bool:
         """Store a new table with its first entries; False if there is one of that id."""
@@ -338,6 +368,11 @@ class Storage:
 
 class StorageDown(Exception):
     """The database does not answer: nothing was promised, the same message may be sent again."""
+
+
+def followed(wanted: Append) -> dict[str, Any]:
+    """What an entry changes in the list of tables."""
+    return {"key": wanted.table, "touched": wanted.entry.at, **wanted.facts}
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
