@@ -212,22 +212,32 @@ async def moves_a_second(database: str, what: str, number: int = 64, seconds: fl
     """Many tables at full speed, each with one move on its way."""
     async with server(database, "fairy-tale") as (base, pid, http):
         places = [{"kind": "mine", "name": name} for name in "AB"]
-        made = [await new_table(http, base, game="fairy-tale", places=places) for _ in range(number)]
-        players = [Player([base], table, list(secrets.values()), random.Random(table)) for table, secrets in made]
-        tasks = [asyncio.create_task(player.play()) for player in players]
-        await asyncio.sleep(2)
-        count = lambda: sum(sent.answer is not None for player in players for sent in player.sent.values())  # noqa: E731
-        before, begun, used = count(), time.perf_counter(), cpu(pid)
+        players: list[Player] = []
+
+        async def play_on() -> None:
+            """One game after another."""
+            while True:
+                table, secrets = await new_table(http, base, game="fairy-tale", places=places)
+                players.append(Player([base], table, list(secrets.values()), random.Random(table)))
+                await players[-1].play()
+
+        tasks = [asyncio.create_task(play_on()) for _ in range(number)]
+        await asyncio.sleep(3)
+
+        def count() -> int:
+            answers = [sent.answer for player in players for sent in player.sent.values()]
+            return sum(answer is not None and answer["say"] == "done" for answer in answers)
+
+        before, begun, used, mine = count(), time.perf_counter(), cpu(pid), time.process_time()
         await asyncio.sleep(seconds)
         rate = (count() - before) / (time.perf_counter() - begun)
         used = (cpu(pid) - used) / (time.perf_counter() - begun)
-        for player in players:
-            player.stop = True
+        mine = (time.process_time() - mine) / (time.perf_counter() - begun)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     print(
-        f"{what}: {rate:.0f} moves a second, {number} tables at once, server {used:.0%} of a core; "
+        f"{what}: {rate:.0f} moves a second, {number} tables at once, server {used:.0%} of a core, load generator {mine:.0%}; "
         f"load of the machine {os.getloadavg()[0]:.1f}",
         flush=True,
     )
