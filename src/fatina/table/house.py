@@ -54,6 +54,7 @@ class House:
         self.workshop = Workshop(self._prepared)
         self.tables: dict[str, LiveTable] = {}
         self.cluster = Cluster(self)
+        self.closing = False
         self._said_alive = 0
         self._cleaned = time.monotonic()
         self._clocks_run = False
@@ -73,6 +74,7 @@ class House:
 
     async def close(self) -> None:
         """Stop; what is being stored is stored."""
+        self.closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

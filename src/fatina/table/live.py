@@ -288,7 +288,7 @@ class LiveTable:
 
     def tend(self) -> None:
         """See whether the table can begin and whether bots are asked; both go on in the background."""
-        if not self.owned or self.unread:
+        if not self.owned or self.unread or self.house.closing:
             return
         if self.fold.status == "preparing":
             if self.house.workshop.is_ready(self.fold.setting.game):
