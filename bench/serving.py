@@ -325,7 +325,7 @@ async def starts() -> None:
 async def first_bot_move(http: httpx.AsyncClient, base: str, slug: str) -> float:
     """Seconds from making a table of bots to the first move."""
     begun = time.perf_counter()
-    places = [{"kind": "bot", "level": "sprite"}] * 2
+    places = [{"kind": "bot", "level": "sprite"}] * min(fatina.game(slug).seats)
     table, _ = await new_table(http, base, game=slug, places=places)
     while True:
         news = (await http.get(f"{base}/api/tables/{table}/news?since=0&wait=1")).json()
