@@ -14,6 +14,9 @@ SURPLUS = 0.6  # lost for each garment over the limit
 SPOT = 0.12  # a point of washing total of a fairy on the river
 CHASED = 0.5  # lost with a fairy who will leave
 
+HEAVIEST = 20  # a total that washes this washes anything
+BITS = 3  # a number of free fairies with the same washing total; more than seven never matter
+
 
 @rule
 def judge(s: River, seat: int) -> float:
@@ -31,19 +34,24 @@ def judge(s: River, seat: int) -> float:
 @rule
 def stand(s: River, seat: int) -> float:
     """What a player has and may soon have, in points."""
-    worth = s.scores[seat] + type_hope(s, seat, types_washed(s, seat))
     if s.over:
         return float(s.scores[seat])
-    taken = 0  # the spots whose fairies have something to wash
+    types = types_washed(s, seat)
+    worth = s.scores[seat] + type_hope(s, seat, types)
+    one_more = type_hope(s, seat, types + 1) - type_hope(s, seat, types)
+    free = 0  # fairies who can wash and have nothing yet: how many of each washing total, in one number
     for spot in range(MOUTH + 1):
         if s.owner_at[spot] == seat:
-            worth += SPOT * washing_total(s, spot)
+            total = washing_total(s, spot)
+            worth += SPOT * total
             if resistance(s, spot) < 0:
                 worth -= CHASED
-            if s.garment_at[spot] != NOTHING:
-                taken |= 1 << spot
-                worth += load_worth(s, spot)
-    return float(worth + hand_worth(s, seat, taken) + swap_worth(s, seat))
+            garment = s.garment_at[spot]
+            if garment != NOTHING:
+                worth += load_worth(s, spot, total, full_worth(s, seat, garment, one_more))
+            elif total >= 0 and not is_afraid(s, spot):
+                free = add_free(free, total)
+    return float(worth + hand_worth(s, seat, free, one_more) + swap_worth(s, seat, one_more))
 
 
 @rule
@@ -62,12 +70,9 @@ def type_hope(s: River, seat: int, types: int) -> float:
 
 
 @rule
-def missing_bonus(s: River, seat: int, garment: int) -> float:
-    """What one more type would add."""
-    if s.washed[seat, garment] > 0:
-        return 0.0
-    types = types_washed(s, seat)
-    return type_hope(s, seat, types + 1) - type_hope(s, seat, types)
+def full_worth(s: River, seat: int, garment: int, one_more: float) -> float:
+    """The value of a garment, with what ``one_more`` type is worth where it is one."""
+    return float(s.value[garment] + (one_more if s.washed[seat, garment] == 0 else 0.0))
 
 
 @rule
@@ -79,60 +84,73 @@ def players_to_come(s: River) -> int:
 
 
 @rule
-def load_worth(s: River, spot: int) -> float:
-    """The value of a garment in the water by its chance of getting clean."""
-    garment = s.garment_at[spot]
-    slack = washing_total(s, spot) - s.value[garment]
+def load_worth(s: River, spot: int, total: int, full: float) -> float:
+    """What a garment in the water is worth by its chance of getting clean."""
+    slack = total - s.value[s.garment_at[spot]]
     if slack < 0 or is_afraid(s, spot):
         return 0.0
-    chance = SURE
-    if players_to_come(s) > 0:
-        chance = min(SURE, SAFE + PER_SLACK * slack)
-    return float(chance * (s.value[garment] + missing_bonus(s, s.owner_at[spot], garment)))
+    if players_to_come(s) == 0:
+        return SURE * full
+    return min(SURE, SAFE + PER_SLACK * slack) * full
 
 
 @rule
-def hand_worth(s: River, seat: int, taken: int) -> float:
-    """Garments in hand, the heaviest first, each to the weakest free fairy who could wash it now."""
-    worth = 0.0
-    for value in range(20, -1, -1):
-        for garment in range(TYPES):
-            if s.value[garment] == value:
-                for _ in range(s.hand[seat, garment]):
-                    spot = tightest_spot(s, seat, value, taken)
-                    full = value + missing_bonus(s, seat, garment)
-                    if spot == NOTHING:
-                        worth += IN_HAND * full
-                    else:
-                        taken |= 1 << spot
-                        worth += WASHABLE * full
-    return float(worth - SURPLUS * max(0, s.hand_size[seat] - 4))
+def add_free(free: int, total: int) -> int:
+    """One more fairy of a washing total, in a number that holds how many there are of each."""
+    at = BITS * min(total, HEAVIEST)
+    return free + (1 << at) if (free >> at) & 7 < 7 else free
 
 
 @rule
-def tightest_spot(s: River, seat: int, value: int, taken: int) -> int:
-    """The free own fairy with the smallest total that is enough."""
+def tightest(free: int, value: int) -> int:
+    """The smallest washing total of a free fairy that is enough for a value."""
+    for total in range(value, HEAVIEST + 1):
+        if (free >> BITS * total) & 7:
+            return total
+    return NOTHING
+
+
+@rule
+def heaviest_of(s: River, seat: int, done: int) -> int:
+    """The garment of the largest value in a hand, but for those ``done``, one bit each; nothing when there is no other."""
     best = NOTHING
-    least = 1000
-    for spot in range(MOUTH + 1):
-        if s.owner_at[spot] == seat and not taken >> spot & 1:
-            total = washing_total(s, spot)
-            if value <= total < least and not is_afraid(s, spot):
-                least = total
-                best = spot
+    for garment in range(TYPES):
+        if s.hand[seat, garment] > 0 and not done >> garment & 1:
+            if best == NOTHING or s.value[garment] > s.value[best]:
+                best = garment
     return best
 
 
 @rule
-def swap_worth(s: River, seat: int) -> float:
+def hand_worth(s: River, seat: int, free: int, one_more: float) -> float:
+    """Garments in hand, the heaviest first, each to the weakest free fairy who could wash it now."""
+    worth = 0.0
+    done = 0
+    garment = heaviest_of(s, seat, done)
+    while garment != NOTHING:
+        full = full_worth(s, seat, garment, one_more)
+        for _ in range(s.hand[seat, garment]):
+            total = tightest(free, s.value[garment])
+            if total == NOTHING:
+                worth += IN_HAND * full
+            else:
+                free -= 1 << BITS * total
+                worth += WASHABLE * full
+        done |= 1 << garment
+        garment = heaviest_of(s, seat, done)
+    return float(worth - SURPLUS * max(0, s.hand_size[seat] - 4))
+
+
+@rule
+def swap_worth(s: River, seat: int, one_more: float) -> float:
     """A card about to be taken, or the hope that an offer for it is."""
     if s.selected == NOTHING:
         return 0.0
-    gain = IN_HAND * (s.value[s.selected] + missing_bonus(s, seat, s.selected))
+    gain = IN_HAND * full_worth(s, seat, s.selected, one_more)
     if seat == s.picker:
         return float(gain)
     offered = 0
     for garment in range(TYPES):
         offered += s.offer[seat, garment]
-        gain -= s.offer[seat, garment] * IN_HAND * (s.value[garment] + missing_bonus(s, seat, garment))
+        gain -= s.offer[seat, garment] * IN_HAND * full_worth(s, seat, garment, one_more)
     return float(0.3 * gain) if offered > 0 else 0.0

@@ -50,11 +50,16 @@ def judge(s: Fate, seat: int) -> float:
     """The lead over the best other player; what the judging seat has not seen counts as an average card of its back."""
     if s.over:
         return WIN if s.ranks[seat] == 1 else -WIN
+    mine = 0.0
     best = -1000.0
-    for other in range(s.seats):
-        if other != seat:
-            best = max(best, holdings(s, other) + prospects(s, seat, other))
-    return holdings(s, seat) + prospects(s, seat, seat) + ammunition(s, seat) + curiosity(s, seat) - best
+    for player in range(s.seats):
+        missing = best_missing(s, player)
+        stand = holdings(s, player, missing) + prospects(s, seat, player, missing)
+        if player == seat:
+            mine = stand + ammunition(s, seat, missing) + curiosity(s, seat)
+        else:
+            best = max(best, stand)
+    return mine - best
 
 
 @rule
@@ -71,10 +76,11 @@ def best_missing(s: Fate, seat: int) -> int:
 
 @rule
 def bits(some: int) -> int:
-    """How many objects are in a set."""
+    """How many are in a set of objects, or of recipes."""
     n = 0
-    for thing in range(OBJECTS):
-        n += some >> thing & 1
+    while some:
+        some &= some - 1
+        n += 1
     return n
 
 
@@ -82,17 +88,17 @@ def bits(some: int) -> int:
 
 
 @rule
-def holdings(s: Fate, seat: int) -> float:
+def holdings(s: Fate, seat: int, missing: int) -> float:
     """What lies before a player, and the backs in the hand."""
-    missing = bits(best_missing(s, seat))
-    got = 4 - missing
+    lacking = bits(missing)
+    got = 4 - lacking
     surplus = object_count(s, seat) - got
     worth = NEEDED * got + SURPLUS * surplus + 1.2 * (s.recipe_n[seat] - 1)
-    if missing == 0:
+    if lacking == 0:
         worth += COMPLETE
     worth -= 0.2 * has(s, seat, SERPENT) + 0.8 * s.petrified[seat]
     for fairy in range(NELCHAEAL, ROCHEL + 1):
-        worth += has(s, seat, fairy) * keeping(fairy, missing)
+        worth += has(s, seat, fairy) * keeping(fairy, lacking)
     worth += 0.25 * count_back(s, seat, GOBLIN) + 0.2 * count_back(s, seat, NATURE) + 0.1 * count_back(s, seat, LIGHT)
     if seat == s.turn:
         worth += pending(s, surplus)
@@ -100,11 +106,11 @@ def holdings(s: Fate, seat: int) -> float:
 
 
 @rule
-def keeping(fairy: int, missing: int) -> float:
+def keeping(fairy: int, lacking: int) -> float:
     """What a good fairy is worth unused; those that help at once are worth less than their use."""
     if HAAHIAH <= fairy <= MEBAHEL:
         return 0.05
-    if fairy == IMAMIAH and missing <= 1:
+    if fairy == IMAMIAH and lacking <= 1:
         return 1.5
     return GOOD
 
@@ -124,9 +130,8 @@ def pending(s: Fate, surplus: int) -> float:
 
 
 @rule
-def ammunition(s: Fate, seat: int) -> float:
+def ammunition(s: Fate, seat: int, missing: int) -> float:
     """What the player's own hand is good for, beyond an average one: needed objects to gather, goblins for the others."""
-    missing = best_missing(s, seat)
     worth = -0.12 * s.hand_n[seat]
     for i in range(s.hand_n[seat]):
         front = s.front[s.hand[seat, i]]
@@ -148,8 +153,7 @@ def curiosity(s: Fate, seat: int) -> float:
             worth += 0.1 * (s.knows[place, i] >> seat & 1)
     for other in range(s.seats):
         for slot in range(s.recipe_n[other]):
-            for recipe in range(s.recipes):
-                worth += 0.02 * (s.ruled_out[other, slot] >> recipe & 1)
+            worth += 0.02 * bits(s.ruled_out[other, slot] & (1 << s.recipes) - 1)
     return worth
 
 
@@ -157,17 +161,17 @@ def curiosity(s: Fate, seat: int) -> float:
 
 
 @rule
-def prospects(s: Fate, me: int, seat: int) -> float:
+def prospects(s: Fate, me: int, seat: int, missing: int) -> float:
     """All of the place picked and of the cards turned up; else a part of the best place that is free."""
     if s.pick[seat] >= 0:
-        worth = visit(s, me, seat, s.pick[seat])
+        worth = visit(s, me, seat, s.pick[seat], missing)
         if seat == s.turn and s.laid_n > 0:
-            worth += gather_laid(s, seat)
+            worth += gather_laid(s, seat, missing)
         return worth
     best = 0.0
     for place in range(PLACES):
         if not is_picked(s, place):
-            worth = visit(s, me, seat, place)
+            worth = visit(s, me, seat, place, missing)
             best = max(best, worth if s.place_n[place] >= READY else worth * NOT_READY)
     return best * (TRAVELLING if s.starter >= 0 else AT_REST)
 
@@ -181,12 +185,11 @@ def average(back: int) -> float:
 
 
 @rule
-def visit(s: Fate, me: int, seat: int, place: int) -> float:
+def visit(s: Fate, me: int, seat: int, place: int, missing: int) -> float:
     """What a player would gather at a place, card by card in order, as far as the judging seat has seen the cards."""
     for i in range(s.place_n[place]):
         if s.knows[place, i] >> me & 1 and s.front[s.place[place, i]] == BUIO and has(s, seat, IMAMIAH) == 0:
             return 0.0  # as good as staying at home
-    missing = best_missing(s, seat)
     worth = 0.0
     for i in range(s.place_n[place]):
         kind = s.place[place, i]
@@ -200,9 +203,8 @@ def visit(s: Fate, me: int, seat: int, place: int) -> float:
 
 
 @rule
-def gather_laid(s: Fate, seat: int) -> float:
+def gather_laid(s: Fate, seat: int, missing: int) -> float:
     """What the cards turned up, which everybody sees, will bring to the player who gathers them."""
-    missing = best_missing(s, seat)
     worth = 0.0
     for i in range(s.laid_n):
         front = s.front[s.laid[i]]
