@@ -93,7 +93,7 @@ class Tree(Mind):
     """One search: working memory with a tree. Several of them may grow side by side."""
 
     def __init__(self, game: Game, nodes: int) -> None:
-        super().__init__(game)
+        super().__init__(game, search.WORLDS)
         self.links = cells_for_rules(np.empty((nodes, search.LINKS), np.int32))  # untouched pages cost nothing
         self.sums = cells_for_rules(np.empty((nodes, search.SUMS), np.float64))
         self.counters = cells_for_rules(np.zeros(search.COUNTERS, np.int64))
@@ -115,18 +115,18 @@ class Tree(Mind):
         search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found, self.gauge)
         self.seed = chance(self.rng, SEEDS)
 
-    def grow(self, seat: int, simulations: int, depth: int) -> None:
+    def grow(self, seat: int, simulations: int, depth: int, taste: int) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
-            self.worlds, seat, simulations, EXPLORE, depth, TASTE, self.seed, self.rng, self.moves, self.log, self.links,
+            self.worlds, seat, simulations, EXPLORE, depth, taste, self.seed, self.rng, self.moves, self.log, self.links,
             self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
         )  # fmt: skip
 
-    def grow_until(self, seat: int, deadline: float, depth: int) -> None:
+    def grow_until(self, seat: int, deadline: float, depth: int, taste: int) -> None:
         """Make simulations until the clock says so."""
         chunk = 1
         while (now := time.perf_counter()) < deadline:
-            self.grow(seat, chunk, depth)
+            self.grow(seat, chunk, depth, taste)
             took = time.perf_counter() - now
             chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
 
@@ -152,6 +152,7 @@ class SearchBot(Bot):
         simulations: int | None = None,
         cores: int = 1,
         depth: int = DEPTH,
+        taste: int = TASTE,
     ) -> None:
         super().__init__(game, seed)
         if (seconds is None) == (simulations is None):
@@ -163,6 +164,7 @@ class SearchBot(Bot):
         self.seconds = seconds
         self.simulations = simulations
         self.depth = depth
+        self.taste = taste
         nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + game.moves.size + 1000
         self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
 
@@ -191,10 +193,10 @@ class SearchBot(Bot):
         tree = self.trees[i]
         if self.simulations is not None:
             share, odd = divmod(self.simulations, len(self.trees))
-            tree.grow(seat, share + (i < odd), self.depth)
+            tree.grow(seat, share + (i < odd), self.depth, self.taste)
         else:
-            tree.grow(seat, 1, self.depth)  # the first one may have to load machine code
-            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.depth)
+            tree.grow(seat, 1, self.depth, self.taste)  # the first one may have to load machine code
+            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.depth, self.taste)
 
     def _weighed(self, seat: int) -> tuple[Considered, ...]:
         """The moves of all trees, the most visited first; the better one among equals."""

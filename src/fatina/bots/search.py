@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search over imagined worlds, compiled; it allocates nothing.
 
-Each simulation imagines one world for the seat that thinks and plays it out. Every seat has a tree of its own: a node of it is
+Each simulation plays on in one imagined world for the seat that thinks. Every seat has a tree of its own: a node of it is
 what that seat has seen of the moves since the root, namely its own moves and those that others made alone. Moves that several
 seats make at once are hidden from each other, in the imagined world as at the table. A seat walks down its tree by UCB over
 the moves that are legal in this world, each weighed by how often it was available (Cowling, Powley, Whitehouse 2012), until
@@ -15,7 +15,7 @@ from math import log as ln
 from math import sqrt
 from typing import Any
 
-from fatina.bots.instinct import REACH, TRIAL, TRUTH, WORLD, next_seat, standing
+from fatina.bots.instinct import PLACES, REACH, TRIAL, TRUTH, WORLD, next_seat, standing
 from fatina.bots.worth import CUT_OFF, ENDS, WORTH, gauge_lead, note_end, squash
 from fatina.engine.chance import chance, seed_chance
 from fatina.engine.compiled import rule
@@ -25,15 +25,19 @@ from fatina.engine.layout import Cells
 CHILD, SIBLING, MOVE, ACTOR, VISITS, SEEN = range(6)
 """A node: its links, the move that leads to it, who makes it, how often it was taken and how often it could have been."""
 LINKS = 6
-NODES, DECISIONS, SIMULATIONS = range(3)
+NODES, DECISIONS, SIMULATIONS, IMAGINED = range(4)
 """Counters of a search."""
-COUNTERS = 3
+COUNTERS = 4
 NONE = -1
 UNTRIED = -2
 
 OPINION = ENDS
 """Beside its sums, a node at the root has what instinct thinks of it; that counts as one visit."""
 SUMS = ENDS + 1
+
+WORLDS = 1024
+"""So many worlds are imagined, behind the other places of the array of states; then they are met again. It costs much more
+to imagine a world than to copy it, and by then the worlds are no longer what makes moves hard to tell apart."""
 
 RIPE = 4
 """A node is looked into after so many visits: younger ones know too little, and cost memory."""
@@ -155,8 +159,26 @@ def walk_on(links: Cells, sums: Cells, counters: Cells, at: Cells, seats: int, s
 
 
 @rule
+def enter_world(worlds: Any, me: int, number: int, seed: int, rng: Cells, counters: Cells) -> None:
+    """Bring back the world of a number, imagined when it is first asked for, and start the luck of those who play in it.
+
+    Every move at the root asks for its worlds in order, so the first that was never asked for is the next to imagine.
+    """
+    place = PLACES + number % WORLDS
+    if number == counters[IMAGINED] and number < WORLDS:
+        worlds[place] = worlds[TRUTH]
+        seed_chance(rng, seed, number)
+        imagine(worlds[place], me, rng)
+        counters[IMAGINED] += 1
+    worlds[WORLD] = worlds[place]
+    seed_chance(rng, seed + 1, number)
+
+
+@rule
 def tasteful(worlds: Any, seat: int, n: int, moves: Cells, taste: int, rng: Cells, log: Cells) -> int:
     """The best of ``taste`` of the first ``n`` moves, taken at random, as the game judges them in this very world."""
+    if taste == 1:
+        return int(moves[chance(rng, n)])
     best = NONE
     best_stand = 0.0
     for k in range(min(taste, n)):
@@ -199,10 +221,8 @@ def simulate(
     """
     for _ in range(simulations):
         first = select_first(links, sums, me, counters[SIMULATIONS], explore)
-        seed_chance(rng, seed, links[first, VISITS])
-        worlds[WORLD] = worlds[TRUTH]
+        enter_world(worlds, me, links[first, VISITS], seed, rng, counters)
         s = worlds[WORLD]
-        imagine(s, me, rng)
         for seat in range(s.seats):
             at[seat] = seat
         steps = 0

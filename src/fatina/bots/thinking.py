@@ -57,9 +57,9 @@ class Thought:
 class Mind:
     """Working memory for one game. Made once, used for one thought at a time."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, worlds: int = 0) -> None:
         self.game = game
-        self._states = np.empty(PLACES, game.layout.dtype)
+        self._states = np.empty(PLACES + worlds, game.layout.dtype)  # untouched pages cost nothing
         self.worlds = states_for_rules(self._states, game.layout)
         self.rng = new_chance(0)
         self.luck = new_chance(0)
