@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import fatina
-from fatina.engine.compiled import ROOMS_WITH_RULES, rooms_below
+from fatina.engine.compiled import NO_RULES, ROOMS_WITH_RULES, rooms_below
 
 PACKAGE = Path(fatina.__file__).parent
 DEAL = """
@@ -88,3 +88,12 @@ def test_a_rule_is_compiled_again_only_when_something_below_it_changes() -> None
     assert rooms_below("fatina.engine.batch") == ("engine", "games")
     assert rooms_below("fatina.bots.search") == ("engine", "games", "bots")
     assert rooms_below("fatina.adapters.seat") == rooms_below("tests.rules_of_a_toy") == ROOMS_WITH_RULES
+
+
+def test_files_that_do_not_count_hold_no_rules_and_give_none_anything() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        text = path.read_text()
+        if "\n@rule\n" in text:
+            assert path.name not in NO_RULES
+            taken = {f"{line.split()[1].rsplit('.')[-1]}.py" for line in text.splitlines() if line.startswith("from fatina")}
+            assert not taken & set(NO_RULES), path
