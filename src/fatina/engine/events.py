@@ -112,8 +112,10 @@ class Events:
         """What a seat hears of rows of the log, quickly: good for telling whether it is the same, and nothing else."""
         found = []
         for kind, who, *values in rows.tolist():
-            secrets = () if who == EVERYBODY or who >> seat & 1 else self.secret_places[kind]
-            found.append((kind, *(None if i in secrets else value for i, value in enumerate(values))))
+            if who != EVERYBODY and not who >> seat & 1:
+                for place in self.secret_places[kind]:
+                    values[place] = None
+            found.append((kind, *values))
         return found
 
     def shown(self, row: npt.NDArray[Any], seat: int | None) -> Event:

@@ -213,17 +213,19 @@ class Match:
         if seat is not None and not 0 <= seat < self.seats:
             raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
         still = self.still
-        common = {
-            "game": self.game.slug,
-            "seats": self.seats,
-            "seat": seat,
-            "options": self.options,
-            "to_act": self.to_act,
-            "over": self.over,
-            "scores": self.scores if self.over else None,
-            "ranks": self.ranks if self.over else None,
-        }
-        return common | self.game.view(still, seat, self.cards)
+        common = still.once(
+            "common",
+            lambda: {
+                "game": self.game.slug,
+                "seats": self.seats,
+                "options": self.options,
+                "to_act": self.to_act,
+                "over": self.over,
+                "scores": self.scores if self.over else None,
+                "ranks": self.ranks if self.over else None,
+            },
+        )
+        return {**common, "seat": seat, **self.game.view(still, seat, self.cards)}
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, in order, as a seat (None: a spectator) may know it, from move number ``since`` on."""

@@ -20,7 +20,7 @@ from fatina.engine.match import Match
 WORLDS = 12 if JIT else 3
 """A secret that had one chance in two to be otherwise is missed once in 4096 times. (Interpreted, so many would take seconds.)"""
 
-FEW_WORLDS = 4 if JIT else 1
+FEW_WORLDS = 2 if JIT else 1
 """Enough to offer an undo, which is looked at again when it is asked for."""
 
 Seen = tuple[bytes, list[tuple[int | None, ...]]]
@@ -52,7 +52,7 @@ class Stage:
 
     def quiet_in(self, world: State, really: Seen, number: int) -> bool:
         """Whether the move, made in a world that the mover holds possible, shows the mover the same, and the others nothing."""
-        if self.move not in self.moves(world):
+        if not self.may_move(world):
             return False
         after, told = self.play(world, self.move)
         if self.seen(after, told, self.seat) != really:
@@ -60,8 +60,9 @@ class Stage:
         for other in self.others:
             shown = self.seen(after, told, other)
             imagined = self.imagine(world, other, number)
-            likeliest_first = sorted(self.moves(imagined), key=lambda move: abs(move - self.move))
-            if not any(self.seen(*self.play(imagined, move), other) == shown for move in likeliest_first):
+            if self.may_move(imagined) and self.seen(*self.play(imagined, self.move), other) == shown:
+                continue  # the very move is the likeliest to look the same
+            if not any(self.seen(*self.play(imagined, move), other) == shown for move in self.moves(imagined)):
                 return False
         return True
 
@@ -72,9 +73,14 @@ class Stage:
         return world
 
     def moves(self, state: State) -> list[int]:
-        """The moves that the mover has."""
+        """The moves that the mover has, those most like the one made first."""
         n = self.game.rules.legal(for_rules(state[0], self.game.layout), self.seat, cells_for_rules(self.open))
-        return [int(move) for move in self.open[:n]]
+        return sorted(self.open[:n].tolist(), key=lambda move: abs(move - self.move))
+
+    def may_move(self, state: State) -> bool:
+        """Whether the move that was made is one of them."""
+        n = self.game.rules.legal(for_rules(state[0], self.game.layout), self.seat, cells_for_rules(self.open))
+        return self.move in self.open[:n].tolist()
 
     def play(self, state: State, move: int) -> tuple[State, npt.NDArray[np.int16]]:
         """The state after a move of the mover, and what it told."""

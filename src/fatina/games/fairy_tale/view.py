@@ -51,7 +51,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         "round": min(s.lap + 1, ROUNDS),
         "pick": s.pick,
         "trick": s.trick,
-        "deck": sum(1 for card in s.deck if card >= 0),
+        "deck": s.once("deck", lambda: sum(1 for card in s.deck if card >= 0)),
         "players": s.once("players", lambda: [player(of) for of in range(s.seats)]),
     }
     if seat is not None:
