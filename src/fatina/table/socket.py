@@ -25,7 +25,7 @@ router = APIRouter()
 MESSAGE: TypeAdapter[Any] = TypeAdapter(AnyMessage)
 
 PING = 3.0
-"""Seconds between two pings."""
+"""Seconds of silence after which we ask whether somebody is still there."""
 GONE = 9.0
 """Seconds of silence after which somebody is gone."""
 LONGEST = 16_384
@@ -153,8 +153,10 @@ class Conversation:
                 await self.socket.send_text(news)
 
     async def _ping(self, listener: Listener) -> None:
-        while time.monotonic() - self.heard < GONE:
-            await asyncio.sleep(PING)
-            self.answers.append('{"say":"ping"}')
-            listener.rang.set()
+        while (silence := time.monotonic() - self.heard) < GONE:
+            if silence >= PING:
+                self.answers.append('{"say":"ping"}')
+                listener.rang.set()
+                silence = 0.0
+            await asyncio.sleep(PING - silence)
         await self.socket.close(SILENT)

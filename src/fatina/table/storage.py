@@ -17,6 +17,7 @@ from typing import Any
 from sqlalchemy import (
     BigInteger,
     Connection,
+    PoolProxiedConnection,
     bindparam,
     case,
     create_engine,
@@ -26,7 +27,6 @@ from sqlalchemy import (
     insert,
     literal_column,
     select,
-    text,
     update,
 )
 from sqlalchemy.dialects.postgresql import insert as insert_pg
@@ -66,24 +66,24 @@ FOLLOW = (
 )
 """What an entry changes in the list of tables. Who stores an entry looks after the table, unless another process does."""
 
-LITE_LOG = text("""
+LITE_LOG = """
     INSERT INTO log (table_id, version, at, kind, seat, message, data)
     SELECT json_extract(value, '$.table_id'), json_extract(value, '$.version'), json_extract(value, '$.at'),
         json_extract(value, '$.kind'), json_extract(value, '$.seat'), json_extract(value, '$.message'),
         json_extract(value, '$.data')
-    FROM json_each(:rows) WHERE true ON CONFLICT DO NOTHING
-""")
-LITE_FOLLOW = text("""
+    FROM json_each(?) WHERE true ON CONFLICT DO NOTHING
+"""
+LITE_FOLLOW = """
     UPDATE tables SET touched = new.touched, status = new.status, due = new.due, owner = new.me, until = new.lease
     FROM (
         SELECT json_extract(value, '$.key') AS key, json_extract(value, '$.touched') AS touched,
             json_extract(value, '$.status') AS status, json_extract(value, '$.due') AS due,
             json_extract(value, '$.me') AS me, json_extract(value, '$.lease') AS lease
-        FROM json_each(:rows)
+        FROM json_each(?)
     ) AS new WHERE tables.id = new.key
-""")
+"""
 """The same for SQLite, in one step for all rows, since between two steps its thread waits for the interpreter; and without asking
-who looks after a table, since one process is alone there."""
+who looks after a table, since one process is alone there. Both go to the driver itself: hundreds of times a second."""
 
 
 @dataclass(slots=True)
@@ -146,6 +146,7 @@ class Storage:
                 event.listen(engine, "connect", prepare_sqlite)
         # a transaction is several statements: one journey to a thread that knows how to wait beats one for each of them
         self._log_thread = ThreadPoolExecutor(1, "log")
+        self._lite: PoolProxiedConnection | None = None  # the log thread's own
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer."""
@@ -169,6 +170,8 @@ class Storage:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         self._log_thread.shutdown()
+        if self._lite is not None:
+            self._lite.close()
         self._log_engine.dispose()
         await self.engine.dispose()
 
@@ -209,12 +212,8 @@ class Storage:
         """One transaction for all; in the order of tables, so that two processes never wait for each other in a circle."""
         batch = sorted(batch, key=lambda wanted: wanted.table)
         rows = [row_of(wanted.table, wanted.entry) for wanted in batch]
-        with self._log_engine.connect() as connection:
-            if not self.shared and connection.execute(LITE_LOG, {"rows": encode(rows)}).rowcount == len(rows):
-                connection.execute(LITE_FOLLOW, {"rows": encode([followed(wanted) for wanted in batch])})
-                self._seat(connection, batch)
-                connection.commit()
-                return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in batch}
+        if not self.shared and self._store_whole(batch, rows):
+            return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in batch}
         with self._log_engine.begin() as connection:
             entries = self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.version)
             stored = {(row.table_id, row.version) for row in connection.execute(entries, rows)}
@@ -230,6 +229,23 @@ class Storage:
             owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
             found = {row.id: row.owner or "" for row in connection.execute(owners)}
         return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
+
+    def _store_whole(self, batch: list[Append], rows: list[dict[str, Any]]) -> bool:
+        """SQLite: store a batch of which nothing is there already and nobody sits down, as most are; or nothing."""
+        if any(wanted.player for wanted in batch):
+            return False
+        if self._lite is None:
+            self._lite = self._log_engine.raw_connection()
+        try:
+            cursor = self._lite.cursor()
+            cursor.execute(LITE_LOG, (encode(rows),))
+            if cursor.rowcount != len(rows):
+                return False
+            cursor.execute(LITE_FOLLOW, (encode([followed(wanted) for wanted in batch]),))
+            self._lite.commit()
+            return True
+        finally:
+            self._lite.rollback()  # does nothing after a commit
 
     def _seat(self, connection: Connection, stored: list[Append]) -> None:
         """Note which players sit where."""
