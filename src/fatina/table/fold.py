@@ -81,7 +81,7 @@ class Fold:
         self.game = game
         self.version = 0
         self.at = setting.made
-        self.places = [Place() for _ in range(setting.seats)]
+        self.places = (Place(),) * setting.seats
         self.clocks = Clocks(setting.pace, setting.seats)
         self.match: Match | None = None
         self.luck: tuple[str, ...] = ()
@@ -184,13 +184,16 @@ class Fold:
         assert entry.seat is not None, entry
         return entry.seat
 
+    def _put(self, seat: int, place: Place) -> None:
+        self.places = (*self.places[:seat], place, *self.places[seat + 1 :])
+
     def _change(self, seat: int, **facts: Any) -> None:
-        self.places[seat] = replace(self.places[seat], **facts)
+        self._put(seat, replace(self.places[seat], **facts))
 
     def _sit(self, entry: Entry) -> None:
         data = entry.data
         before = self.places[self._seat(entry)]
-        self.places[self._seat(entry)] = Place(
+        now = Place(
             "open" if data.get("reserved") else "person",
             data["name"],
             player=data.get("player"),
@@ -198,6 +201,7 @@ class Fold:
             luck=data.get("luck", ""),
             reserved=bool(data.get("reserved")),
         )
+        self._put(self._seat(entry), now)
         if before.left or before.offered:
             self.clocks.at_least(self._seat(entry))
 
@@ -206,11 +210,11 @@ class Fold:
         if self.places[seat].kind == "person":
             self._change(seat, away=True, level=level)
         else:
-            self.places[seat] = Place("bot", level=level)
+            self._put(seat, Place("bot", level=level))
 
     def _offer(self, seat: int) -> None:
         if self.match is None:
-            self.places[seat] = Place()
+            self._put(seat, Place())
         else:
             self._change(seat, offered=True)
 
@@ -231,7 +235,7 @@ class Fold:
     def _leave(self, entry: Entry) -> None:
         seat, why = self._seat(entry), entry.data["why"]
         if self.match is None:
-            self.places[seat] = Place()
+            self._put(seat, Place())
             return
         self._change(seat, left=why == "left", gone=why == "gone")
         if entry.data.get("level"):
@@ -281,7 +285,7 @@ class Fold:
     def copy(self) -> "Fold":
         """An independent table in the same state."""
         twin = copy(self)
-        twin.places, twin.clocks = list(self.places), self.clocks.copy()
+        twin.clocks = self.clocks.copy()
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)

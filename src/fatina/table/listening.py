@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from fatina.table import telling
+from fatina.table.fold import Place
 from fatina.table.log import milliseconds
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Listener:
 
     def __init__(self, table: "LiveTable", hashes: Iterable[str], seen: int | None) -> None:
         self.table = table
-        self.hashes = tuple(hashes)
+        self.hashes = frozenset(hashes)
         version = table.snapshot.version
         self.seen = seen if seen is not None and version - telling.LAST_TOLD <= seen <= version else None
         self.present: tuple[int, ...] | None = None  # the seats that are here by this connection
@@ -44,10 +45,15 @@ class Listener:
         self.told_seats: tuple[int, ...] | None = None
         self.facts: dict[str, Any] = {}
         self.parts: dict[int | None, str] = {}
+        self._seats: tuple[tuple[Place, ...], tuple[int, ...]] = (), ()
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return tuple(self.table.fold.seats_of(self.hashes))
+        """The seats that are held here."""
+        places = self.table.fold.places
+        if self._seats[0] is not places:
+            self._seats = places, tuple(self.table.fold.seats_of(self.hashes))
+        return self._seats[1]
 
     def news(self) -> str | None:
         """The next message for this listener, or None when there is nothing new."""
