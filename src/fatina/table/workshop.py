@@ -8,6 +8,7 @@ import asyncio
 import gc
 import logging
 import os
+import random
 import signal
 import sys
 import threading
@@ -59,6 +60,11 @@ def use_rules(game: Game) -> None:
     match.play(seat, move)
     match.may_undo(seat)
     match.imagine(seat, 1), match.observe(seat)  # a first move that told everything is found out without them
+    any_move = random.Random(1)
+    while not match.over:
+        seat = match.to_act[0]
+        match.make(seat, any_move.choice(match.moves(seat)))
+    match.view(seat)  # the end of a game asks for rules of its own
 
 
 def use_bots(game: Game) -> None:
