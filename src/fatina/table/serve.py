@@ -57,6 +57,7 @@ def config_for(app: ASGIApp) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_ping_interval=None,
+        ws_per_message_deflate=False,  # a message is 2 KB: to pack it costs more time than it saves, and 50 KB a socket
         timeout_graceful_shutdown=GRACEFUL,
         lifespan="on",
         server_header=False,
