@@ -6,6 +6,7 @@ import fatina
 from fatina.bots import LEVELS, Bot, bot
 from fatina.bots.bot import InstinctBot, RandomBot, SearchBot
 from fatina.engine.errors import FatinaError
+from fatina.engine.game import PlayOut
 from tests.bots.positions import positions
 
 GAMES = fatina.games()
@@ -17,7 +18,7 @@ def thinkers(slug: str, seed: int = 0) -> list[Bot]:
     return [
         RandomBot(game, seed),
         InstinctBot(game, seed, looks=2),
-        SearchBot(game, seed, simulations=12, depth=12),
+        SearchBot(game, seed, simulations=12, play_out=PlayOut(depth=12)),
     ]
 
 

@@ -13,13 +13,14 @@ THINK = """
 import json, sys
 import fatina
 from fatina.bots.bot import InstinctBot, SearchBot
+from fatina.engine.game import PlayOut
 game = fatina.game(sys.argv[1])
 match = game.new(game.seats[0], seed=4)
 thoughts = []
 for number in range(24):
     seat = match.to_act[number % len(match.to_act)]
     if number % 8 == 7:
-        for bot in (InstinctBot(game, looks=2), SearchBot(game, simulations=25, depth=12)):
+        for bot in (InstinctBot(game, looks=2), SearchBot(game, simulations=25, play_out=PlayOut(depth=12))):
             thoughts.append([(found.move, found.visits) for found in bot.think(match, seat).considered])
     moves = match.moves(seat)
     match.play(seat, moves[number % len(moves)])

@@ -7,10 +7,11 @@ import pytest
 
 import fatina
 from fatina.bots import bot, search
-from fatina.bots.bot import DEPTH, SearchBot, Tree
+from fatina.bots.bot import SearchBot, Tree
 from fatina.bots.instinct import TRUTH, WORLD
 from fatina.bots.worth import WORTH
 from fatina.engine.chance import new_chance
+from fatina.engine.game import PlayOut
 from fatina.engine.layout import cells_for_rules
 from fatina.engine.match import Move
 
@@ -123,6 +124,28 @@ def test_simulations_overrule_instinct() -> None:
     assert taken.count(0) > 70
 
 
+def test_every_move_meets_the_same_worlds_with_the_same_luck() -> None:
+    match = TALE.new(3, seed=5)
+    tree, rng = fresh(), new_chance(1)
+    tree.know(match, 0, 0)
+
+    def enter(number: int) -> tuple[bytes, list[int]]:
+        search.enter_world(tree.worlds, 0, number, 77, rng, tree.counters)
+        return tree._states[WORLD].tobytes(), [int(rng[i]) for i in range(4)]
+
+    first = [enter(number) for number in range(3)]
+    assert len({world for world, _ in first}) == 3
+    assert tree.counters[search.IMAGINED] == 3
+    assert [enter(number) for number in range(3)] == first
+    assert tree.counters[search.IMAGINED] == 3
+    for number in range(3, search.WORLDS):
+        enter(number)
+    world, luck = enter(search.WORLDS)  # there are no more: the first comes again, and other things happen in it
+    assert world == first[0][0]
+    assert luck != first[0][1]
+    assert tree.counters[search.IMAGINED] == search.WORLDS
+
+
 def test_players_with_taste_take_the_best_of_the_moves_that_they_compare() -> None:
     match = TALE.from_position(LAST_TRICK)
     tree, rng = fresh(), new_chance(1)
@@ -141,10 +164,10 @@ def test_players_with_taste_take_the_best_of_the_moves_that_they_compare() -> No
 def test_visits_add_up_to_the_simulations_on_one_core_and_on_two() -> None:
     match = TALE.new(4, seed=5)
     for cores in range(1, min(2, os.cpu_count() or 1) + 1):
-        thought = SearchBot(TALE, simulations=41, cores=cores).think(match, 2)
+        thought = SearchBot(TALE, simulations=41, cores=cores, play_out=PlayOut(depth=8)).think(match, 2)
         assert thought.simulations == 41
         assert sum(found.visits for found in thought.considered) == 41
-        assert thought.decisions == 41 * DEPTH
+        assert thought.decisions == 41 * 8
         assert thought.considered[0].visits == max(found.visits for found in thought.considered)
 
 

@@ -13,7 +13,7 @@ from fatina.bots.worth import ENDS
 from fatina.engine.chance import chance
 from fatina.engine.compiled import JIT
 from fatina.engine.errors import FatinaError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, PlayOut
 from fatina.engine.layout import MOST_SEATS, cells_for_rules
 from fatina.engine.match import Match
 
@@ -81,10 +81,6 @@ class InstinctBot(Bot):
 
 EXPLORE = 0.5
 """How much a rarely tried move is worth trying (the factor of UCB)."""
-DEPTH = 8
-"""Decisions after which a simulation is cut off and judged."""
-TASTE = 3
-"""How many moves a player compares beyond the tree."""
 SEEDS = 1 << 31
 """Each search numbers its worlds by one of so many seeds."""
 
@@ -115,18 +111,18 @@ class Tree(Mind):
         search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found, self.gauge)
         self.seed = chance(self.rng, SEEDS)
 
-    def grow(self, seat: int, simulations: int, depth: int, taste: int) -> None:
+    def grow(self, seat: int, simulations: int, play_out: PlayOut) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
-            self.worlds, seat, simulations, EXPLORE, depth, taste, self.seed, self.rng, self.moves, self.log, self.links,
-            self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
+            self.worlds, seat, simulations, EXPLORE, play_out.depth, play_out.taste, self.seed, self.rng, self.moves, self.log,
+            self.links, self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
         )  # fmt: skip
 
-    def grow_until(self, seat: int, deadline: float, depth: int, taste: int) -> None:
+    def grow_until(self, seat: int, deadline: float, play_out: PlayOut) -> None:
         """Make simulations until the clock says so."""
         chunk = 1
         while (now := time.perf_counter()) < deadline:
-            self.grow(seat, chunk, depth, taste)
+            self.grow(seat, chunk, play_out)
             took = time.perf_counter() - now
             chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
 
@@ -142,7 +138,10 @@ class Tree(Mind):
 
 
 class SearchBot(Bot):
-    """Tree search for so many seconds or simulations, one tree a core; the visits of all trees are added up."""
+    """Tree search for so many seconds or simulations, one tree a core; the visits of all trees are added up.
+
+    Simulations end as ``play_out`` says, else as is best in that game.
+    """
 
     def __init__(
         self,
@@ -151,8 +150,7 @@ class SearchBot(Bot):
         seconds: float | None = None,
         simulations: int | None = None,
         cores: int = 1,
-        depth: int = DEPTH,
-        taste: int = TASTE,
+        play_out: PlayOut | None = None,
     ) -> None:
         super().__init__(game, seed)
         if (seconds is None) == (simulations is None):
@@ -163,8 +161,7 @@ class SearchBot(Bot):
             raise FatinaError(f"this machine has {os.cpu_count()} cores, so a search takes 1 to that many, not {cores}")
         self.seconds = seconds
         self.simulations = simulations
-        self.depth = depth
-        self.taste = taste
+        self.play_out = play_out or game.play_out
         nodes = int((simulations or (seconds or 0) * 100_000) * MOST_SEATS / cores) + game.moves.size + 1000
         self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
 
@@ -193,10 +190,10 @@ class SearchBot(Bot):
         tree = self.trees[i]
         if self.simulations is not None:
             share, odd = divmod(self.simulations, len(self.trees))
-            tree.grow(seat, share + (i < odd), self.depth, self.taste)
+            tree.grow(seat, share + (i < odd), self.play_out)
         else:
-            tree.grow(seat, 1, self.depth, self.taste)  # the first one may have to load machine code
-            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.depth, self.taste)
+            tree.grow(seat, 1, self.play_out)  # the first one may have to load machine code
+            tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.play_out)
 
     def _weighed(self, seat: int) -> tuple[Considered, ...]:
         """The moves of all trees, the most visited first; the better one among equals."""

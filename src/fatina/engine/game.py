@@ -51,6 +51,23 @@ class Reason:
     arguments: dict[str, tuple[Sort, int]] = field(default_factory=dict)
 
 
+TO_THE_END = 1 << 30
+"""As the depth of a play-out: more decisions than any game has."""
+
+
+@dataclass(frozen=True)
+class PlayOut:
+    """How players in a bot's simulations go on where its tree ends: as it measured best, since a good way is not the same in
+    every game (docs/bots.md).
+
+    Each takes the best of ``taste`` of their moves, drawn at random, as ``judge`` sees them (1: any move), and after ``depth``
+    decisions ``judge`` has the last word.
+    """
+
+    taste: int = 3
+    depth: int = 8
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The definition of a game. Everything that the rest of Fatina knows of it is here."""
@@ -74,6 +91,7 @@ class Game:
     options: tuple[Option, ...] = ()
     refuse: Callable[[int, dict[str, str]], str | None] = lambda seats, options: None  # pairs that do not go together
     check_cards: Callable[[CardSet], None] = lambda cards: None
+    play_out: PlayOut = PlayOut()
 
     def __post_init__(self) -> None:
         register(self.layout, self.rules)

@@ -6,7 +6,7 @@ from typing import Any
 from fatina.engine.cards import Card, CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, PlayOut
 from fatina.games.fairy_play.events import EVENTS
 from fatina.games.fairy_play.instinct import judge
 from fatina.games.fairy_play.knowledge import imagine
@@ -122,4 +122,5 @@ GAME = Game(
     cards_of=cards_of,
     longest=longest,
     check_cards=check_cards,
+    play_out=PlayOut(depth=24),
 )

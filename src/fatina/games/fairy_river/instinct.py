@@ -91,7 +91,7 @@ def load_worth(s: River, spot: int, total: int, full: float) -> float:
         return 0.0
     if players_to_come(s) == 0:
         return SURE * full
-    return min(SURE, SAFE + PER_SLACK * slack) * full
+    return float(min(SURE, SAFE + PER_SLACK * slack) * full)
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
-from fatina.engine.game import Game
+from fatina.engine.game import TO_THE_END, Game, PlayOut
 from fatina.games.fairy_tale.instinct import judge
 from fatina.games.fairy_tale.knowledge import imagine
 from fatina.games.fairy_tale.observation import FEATURES, observe
@@ -79,4 +79,5 @@ GAME = Game(
     options=OPTIONS,
     refuse=refuse,
     check_cards=check_cards,
+    play_out=PlayOut(taste=1, depth=TO_THE_END),
 )
