@@ -26,7 +26,7 @@ from bench.ours import Watch, usual_seats
 from bench.run import describe_machine, machine_lines, stay_on_one_core
 from bench.table import Row, Sample, Section, Work, measure, ratio, show, times
 from fatina.bots.bot import SearchBot
-from fatina.engine.game import Game
+from fatina.engine.game import TO_THE_END, Game, PlayOut
 from fatina.lab.arena import Plan, Result, run
 from fatina.lab.standings import wilson
 
@@ -34,31 +34,38 @@ EXPECTED = (("hearts, ISMCTS in C++", 3), ("hearts, ISMCTS in Python", 20))
 LADDER = ("random", "seedling", "sprite", "fairy", "queen")
 
 
-def search_rows() -> list[tuple[Row, Work]]:
-    """The first choice of every game, searched: decisions made in simulations."""
+AT_RANDOM = PlayOut(taste=1, depth=TO_THE_END)
+"""As OpenSpiel's search plays."""
 
-    def work(game: Game, seats: int) -> Work:
+
+def search_rows() -> list[tuple[Row, Work]]:
+    """The first choice of every game, searched: decisions made in simulations, as our bots play and as OpenSpiel's do."""
+
+    def work(game: Game, seats: int, what: str, play_out: PlayOut) -> Work:
         match = game.new(seats, seed=7)
         while len(match.moves(match.to_act[0])) == 1:
             match.play(match.to_act[0], match.moves(match.to_act[0])[0])
 
         def think(n: int) -> Sample:
-            searcher = SearchBot(game, seed=n, simulations=n)
+            searcher = SearchBot(game, seed=n, simulations=n, play_out=play_out)
             with Watch() as watch:
                 thought = searcher.think(match, match.to_act[0])
-            depths[game.slug] = thought.decisions / thought.simulations
+            depths[what] = thought.decisions / thought.simulations
             return watch.of(thought.decisions)
 
         return think
 
-    games = [fatina.game(slug) for slug in fatina.games()]
-    return [
-        (Row("Fatina", f"{game.slug}, {usual_seats(game)} players"), work(game, usual_seats(game))) for game in games
-    ]
+    rows = []
+    for game in [fatina.game(slug) for slug in fatina.games()]:
+        seats = usual_seats(game)
+        for how, play_out in (("as its bots play", game.play_out), ("at random to the end", AT_RANDOM)):
+            what = f"{game.slug}, {seats} players, {how}"
+            rows.append((Row("Fatina", what), work(game, seats, what, play_out)))
+    return rows
 
 
 depths: dict[str, float] = {}
-"""Decisions in a simulation, by game, as last measured."""
+"""Decisions in a simulation, by row, as last measured."""
 
 
 def with_at_least_two(search: Work) -> Work:
@@ -87,8 +94,8 @@ def speed(quick: bool, file: Path | None) -> None:
         "Tree search on one core", "decisions simulated", [r for r, _ in rows + rivals], [r for r, _ in rivals]
     )
     show(section, console)
-    for slug, depth in depths.items():
-        console.print(f"{slug}: {depth:.1f} decisions a simulation", highlight=False)
+    for what, depth in depths.items():
+        console.print(f"{what}: {depth:.1f} decisions a simulation", highlight=False)
     for (rival, _), (what, least) in zip(rivals, EXPECTED, strict=True):
         for row, _ in rows:
             found = ratio(row, rival)
