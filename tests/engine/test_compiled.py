@@ -95,5 +95,7 @@ def test_files_that_do_not_count_hold_no_rules_and_give_none_anything() -> None:
         text = path.read_text()
         if "\n@rule\n" in text:
             assert path.name not in NO_RULES
-            taken = {f"{line.split()[1].rsplit('.')[-1]}.py" for line in text.splitlines() if line.startswith("from fatina")}
+            taken = {
+                f"{line.split()[1].rsplit('.')[-1]}.py" for line in text.splitlines() if line.startswith("from fatina")
+            }
             assert not taken & set(NO_RULES), path
