@@ -41,6 +41,8 @@ def be_a_good_child() -> None:
     """In the process that compiles: give way to everybody, and end with the server."""
     with suppress(OSError):
         os.nice(10)
+        # Linux shares cores out by session first, and only within one by niceness: ours gives way as a whole
+        Path("/proc/self/autogroup").write_text("10", encoding="ascii")
     parent = os.getppid()
 
     def watch() -> None:
