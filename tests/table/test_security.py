@@ -13,7 +13,7 @@ from fatina.table import logs
 from fatina.table.app import make_app
 from fatina.table.secrets import new_secret
 from fatina.table.security import BODY, Limits, protect
-from tests.table.servers import Caller, mine
+from tests.table.servers import Caller, Guest, mine
 
 pytestmark = pytest.mark.anyio
 
@@ -110,6 +110,24 @@ def test_logs_are_json_without_secrets() -> None:
     assert "ValueError" in second["error"]
     for word in (secret, key, "hunter2", "Anna"):
         assert word not in stream.getvalue()
+
+
+async def test_metrics_say_how_long_moves_take(http: Caller) -> None:
+    async def counted(name: str) -> float:
+        lines = (await http.http.get("/metrics")).text.splitlines()
+        return sum(float(line.split()[-1]) for line in lines if line.startswith(name))
+
+    table, secrets = await http.table(mine(), mine("Paul"))
+    async with Guest(http.base, table, secrets) as anna, Guest(http.base, table, []) as watcher:
+        await anna.until(lambda: anna.status == "playing", 120)
+        await watcher.until(lambda: watcher.version == anna.version)
+        before = {name: await counted(name) for name in ("fatina_told_seconds_count", "fatina_moves_total")}
+        await anna.move(0)
+        await watcher.until(lambda: watcher.version == anna.version)
+    assert (
+        await counted("fatina_told_seconds_count") - before["fatina_told_seconds_count"] == 2
+    )  # Anna and the spectator
+    assert await counted("fatina_moves_total") - before["fatina_moves_total"] >= 1
 
 
 async def test_metrics_count_and_name_nobody(http: Caller) -> None:

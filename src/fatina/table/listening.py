@@ -19,6 +19,7 @@ class Snapshot:
 
     version: int
     facts: dict[str, Any]
+    begun: float = 0.0  # when what led here was asked for, on the clock of time.perf_counter
     parts: dict[int | None, str] = field(default_factory=dict)
     lines: dict[tuple[int, tuple[int, ...]], str] = field(default_factory=dict)
     changes: dict[int, tuple[dict[str, Any], str]] = field(default_factory=dict)

@@ -100,6 +100,7 @@ class LiveTable:
         return await asyncio.shield(asyncio.ensure_future(self._append(choose, player)))
 
     async def _append(self, choose: Callable[[Fold], Draft | None], player: str | None) -> int | None:
+        begun = time.perf_counter()
         async with self._lock:
             while True:
                 if self.unread:
@@ -128,7 +129,7 @@ class LiveTable:
                 metrics.MOVES.labels(after.setting.game).inc()
             self.owned_until = now + LEASE if owner == self.house.process else 0
             self.used = time.monotonic()
-            self.publish()
+            self.publish(begun)
         if self.fold.status == "over" and entry.kind == "move":
             self.house.spawn(self.house.rate(self))
         self.tend()
@@ -136,7 +137,7 @@ class LiveTable:
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
-    def publish(self) -> None:
+    def publish(self, begun: float | None = None) -> None:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
         house.see_seats(self)
@@ -151,7 +152,7 @@ class LiveTable:
         if self.unread:
             facts["status"] = "preparing"
         if self.fold.version != self.snapshot.version:
-            self.snapshot = Snapshot(self.fold.version, facts)
+            self.snapshot = Snapshot(self.fold.version, facts, begun or time.perf_counter())
             self._think_of_undoing()
             for listener in self.listeners:
                 for seat in listener.seats or (None,):

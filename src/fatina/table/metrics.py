@@ -18,7 +18,7 @@ MOVES = Counter("fatina_moves", "Moves stored", ["game"], registry=REGISTRY)
 ENTRIES = Counter("fatina_entries", "Entries stored, moves included", registry=REGISTRY)
 REFUSED = Counter("fatina_refused", "Messages that were refused, by code", ["code"], registry=REGISTRY)
 ERRORS = Counter("fatina_errors", "Things that went wrong in the server", registry=REGISTRY)
-TOLD = Histogram("fatina_told_seconds", "From a message to the last listener told", buckets=QUICK, registry=REGISTRY)
+TOLD = Histogram("fatina_told_seconds", "From a message to each listener told", buckets=QUICK, registry=REGISTRY)
 COMMIT = Histogram("fatina_commit_seconds", "One transaction of the writer", buckets=QUICK, registry=REGISTRY)
 BATCH = Histogram(
     "fatina_commit_entries", "Entries in one transaction", buckets=(1, 2, 5, 10, 20, 50, 100, 200), registry=REGISTRY

@@ -149,8 +149,11 @@ class Conversation:
             listener.rang.clear()
             while self.answers:
                 await self.socket.send_text(self.answers.popleft())
+            seen, now = listener.seen, self.table.snapshot
             if news := listener.news():
                 await self.socket.send_text(news)
+                if seen is not None and seen != now.version:
+                    metrics.TOLD.observe(time.perf_counter() - now.begun)
 
     async def _ping(self, listener: Listener) -> None:
         while (silence := time.monotonic() - self.heard) < GONE:
