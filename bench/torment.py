@@ -222,10 +222,12 @@ async def kill_again_and_again(
                 await answers(http, base)
             reached = {player.table: player.version for player in torment.players if not player.over}
             await torment.some_moves(5 * tables, PATIENCE)
-            torment.check_alive()
-            stuck = [p.table for p in torment.players if not p.over and p.version == reached.get(p.table, 0)]
-            if stuck:
-                raise AssertionError(f"after the last kill nothing went on at {stuck}")
+            deadline = time.monotonic() + PATIENCE  # games come back one after another
+            while stuck := [p.table for p in torment.players if not p.over and p.version == reached.get(p.table, 0)]:
+                torment.check_alive()
+                if time.monotonic() > deadline:
+                    raise AssertionError(f"after the last kill nothing went on at {stuck}")
+                await asyncio.sleep(0.05)
             await torment.end()
     finally:
         servers.close()

@@ -27,13 +27,14 @@ logger = logging.getLogger("fatina.table")
 Step = Literal["waiting", "rules", "bots", "ready"]
 COMPILE = """
 import sys
-from fatina.table.workshop import be_a_good_child, use_bots, use_rules
+from fatina.table.workshop import be_a_good_child, use_bots, use_rules, use_the_end
 be_a_good_child()
 import fatina
 game = fatina.game(sys.argv[1])
 use_rules(game)
 print("rules", flush=True)
 use_bots(game)
+use_the_end(game)
 """
 
 
@@ -62,11 +63,6 @@ def use_rules(game: Game) -> None:
     match.play(seat, move)
     match.may_undo(seat)
     match.imagine(seat, 1), match.observe(seat)  # a first move that told everything is found out without them
-    any_move = random.Random(1)
-    while not match.over:
-        seat = match.to_act[0]
-        match.make(seat, any_move.choice(match.moves(seat)))
-    match.view(seat)  # the end of a game asks for rules of its own
 
 
 def use_bots(game: Game) -> None:
@@ -76,6 +72,15 @@ def use_bots(game: Game) -> None:
     match = game.new(seed=1)
     for name in ("seedling", "sprite", "search-2"):
         bot(name, game).think(match, match.to_act[0])
+
+
+def use_the_end(game: Game) -> None:
+    """Look at a game that is over, which asks for rules of its own."""
+    match, any_move = game.new(seed=1), random.Random(1)
+    while not match.over:
+        seat = match.to_act[0]
+        match.make(seat, any_move.choice(match.moves(seat)))
+    match.view(0)
 
 
 class Workshop:
@@ -130,6 +135,9 @@ class Workshop:
         try:
             while slug := self._next():
                 await self._make_ready(slug)
+            for slug in (slug for slug in self._games if JIT and self.is_ready(slug)):  # nobody waits for these
+                await loop.run_in_executor(self._pool, use_the_end, self._games[slug])
+            gc.freeze()
         finally:
             self._stop_compiler()
 
