@@ -16,8 +16,10 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
+from zlib import crc32
 
 import fatina
 from fatina.engine.compiled import JIT, ROOMS_WITH_RULES, cache_folder
@@ -214,7 +216,15 @@ def import_games() -> dict[str, Game]:
 
 
 def marker(slug: str) -> Path:
-    """The file that says that the cache holds everything of a game."""
+    """The file that says that the cache holds everything of a game, down to its end, for this very copy of Fatina."""
     if not JIT:
         return Path(os.devnull)
-    return cache_folder(ROOMS_WITH_RULES[:3]) / f"ready-{slug}"
+    return cache_folder(ROOMS_WITH_RULES[:3]) / f"ready-{slug}-{copy_of_fatina()}"
+
+
+@cache
+def copy_of_fatina() -> str:
+    """Where and since when our sources lie here: Numba compiles again for another copy of the same sources."""
+    package = Path(fatina.__file__).parent
+    files = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
+    return f"{crc32(repr([(str(path), path.stat().st_mtime_ns) for path in files]).encode()):08x}"
