@@ -30,8 +30,8 @@ LUCK = "a horseshoe that nobody must see"
 PARTS = {"say", "from", "version", "now", "mine", "table", "told", "seats"}
 LONG = {"fate-e-leggende", "fairy-river"}
 """Games that random players hardly end: here bots choose the moves."""
-TURNED_UP = {"fairy-river": {"washed", "too-heavy"}}
-"""What is told to all of a card that nobody but its owner knew before: a garment that is taken out of the water (FR-37)."""
+TURNED_UP = {"fairy-river": {"washed", "too-heavy", "afraid"}}
+"""What is told to all of a card that nobody but its owner knew before: a garment that leaves the water (FR-35, FR-37)."""
 
 
 class Ear(Guest):
