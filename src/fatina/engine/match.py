@@ -182,7 +182,7 @@ class Match:
     def may_undo(self, seat: int, *, sure: bool = True) -> bool:
         """Whether the last move can be undone: it is this seat's, it told nobody anything, and nobody else must act for it.
 
-        Not ``sure`` takes two thirds of the time, and hardly ever says yes where a closer look says no.
+        Not ``sure`` takes a third of the time, and rarely says yes where a closer look says no.
         """
         from fatina.engine.undo import FEW_WORLDS, WORLDS, told_nothing
 

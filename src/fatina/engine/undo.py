@@ -20,7 +20,7 @@ from fatina.engine.match import Match
 WORLDS = 12 if JIT else 3
 """A secret that had one chance in two to be otherwise is missed once in 4096 times. (Interpreted, so many would take seconds.)"""
 
-FEW_WORLDS = 8 if JIT else 1
+FEW_WORLDS = 4 if JIT else 1
 """Enough to offer an undo, which is looked at again when it is asked for."""
 
 Seen = tuple[bytes, list[tuple[int | None, ...]]]
