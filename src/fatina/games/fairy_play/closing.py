@@ -6,11 +6,11 @@ from fatina.engine.layout import Cells
 from fatina.games.fairy_play.events import CUT_OFF, LAID_AGAIN
 from fatina.games.fairy_play.forest import (
     east_of,
+    faces,
     fits,
     fits_somehow,
     lies,
     lift,
-    openings,
     put,
     set_token,
     side_towards,
@@ -58,8 +58,7 @@ def facing_main(s: Play, across: int, down: int) -> int:
     found = 0
     for card in range(s.laid):
         if in_main_group(s, card) and touches(s, card, across, down):
-            side = side_towards(s.across[card] - across, s.down[card] - down)
-            found |= (openings(s, card) >> 3 * ((side + 2) % 4) & 7) << 3 * side
+            found |= faces(s, card, side_towards(across - s.across[card], down - s.down[card]))
     return found
 
 
@@ -81,6 +80,8 @@ def may_lie_again(s: Play, card: int, host: int, side: int) -> bool:
     for other in range(host):
         if in_main_group(s, other) and touches(s, other, across, down):
             return False
+    if fits_somehow(s, s.lying[card], faces(s, host, side)):
+        return True
     return fits_somehow(s, s.lying[card], facing_main(s, across, down))
 
 

@@ -96,13 +96,18 @@ def linked(s: Play, card: int, side: int) -> bool:
 
 
 @rule
+def faces(s: Play, card: int, side: int) -> int:
+    """The openings of one card that face the square beyond a side of it: three bits, on that square's side."""
+    return (openings(s, card) >> 3 * side & 7) << 3 * ((side + 2) % 4)
+
+
+@rule
 def facing(s: Play, across: int, down: int) -> int:
     """The openings that face a square from all around: three bits a side of the square."""
     found = 0
     for card in range(s.laid):
         if touches(s, card, across, down):
-            side = side_towards(s.across[card] - across, s.down[card] - down)
-            found |= (openings(s, card) >> 3 * ((side + 2) % 4) & 7) << 3 * side
+            found |= faces(s, card, side_towards(across - s.across[card], down - s.down[card]))
     return found
 
 
@@ -139,6 +144,10 @@ def may_lie(s: Play, kind: int, card: int, side: int) -> bool:
     """Whether a card of this kind may lie, in some turn, on the square beyond this side (named rightly)."""
     if not names_square(s, card, side):
         return False
+    if fits_somehow(
+        s, kind, faces(s, card, side)
+    ):  # most often this card is enough, and its neighbours need not be sought
+        return True
     return fits_somehow(s, kind, facing(s, s.across[card] + east_of(side), s.down[card] + south_of(side)))
 
 
