@@ -14,6 +14,7 @@ from fatina.games.fairys_fate.state import (
     GOBLIN,
     HAAHIAH,
     IMAMIAH,
+    JABAMIAH,
     LIGHT,
     LOSE,
     MEBAHEL,
@@ -40,6 +41,7 @@ COMPLETE = 4.0  # on top of its four objects
 SURPLUS = 0.5
 WIN = 60.0
 GOOD = 0.8
+CARRIER = 2.2  # a kept JABAMIAH or ROCHEL: in 4,000 games with weights drawn at random this one decided most
 AT_REST = 0.35  # part of the best free place that a player can expect while nobody travels
 TRAVELLING = 0.7  # ... and in a journey, before picking
 NOT_READY = 0.5  # part of a place that still lacks a card
@@ -112,7 +114,7 @@ def keeping(fairy: int, lacking: int) -> float:
         return 0.05
     if fairy == IMAMIAH and lacking <= 1:
         return 1.5
-    return GOOD
+    return CARRIER if fairy >= JABAMIAH else GOOD
 
 
 @rule
