@@ -6,7 +6,7 @@ from typing import Any
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, PlayOut
 from fatina.games.fairy_river.instinct import judge
 from fatina.games.fairy_river.knowledge import imagine
 from fatina.games.fairy_river.observation import FEATURES, observe
@@ -92,4 +92,5 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
+    play_out=PlayOut(depth=16),
 )
