@@ -144,9 +144,8 @@ def may_lie(s: Play, kind: int, card: int, side: int) -> bool:
     """Whether a card of this kind may lie, in some turn, on the square beyond this side (named rightly)."""
     if not names_square(s, card, side):
         return False
-    if fits_somehow(
-        s, kind, faces(s, card, side)
-    ):  # most often this card is enough, and its neighbours need not be sought
+    # most often the card that names the square is enough, and the others around it need not be sought
+    if fits_somehow(s, kind, faces(s, card, side)):
         return True
     return fits_somehow(s, kind, facing(s, s.across[card] + east_of(side), s.down[card] + south_of(side)))
 
