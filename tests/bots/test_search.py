@@ -95,7 +95,7 @@ def opinions(stands: list[float]) -> Tree:
     tree = fresh()
     moves = cells_for_rules(np.arange(len(stands), dtype=np.int32))
     found = cells_for_rules(np.array(stands))
-    search.plant_opinions(tree.links, tree.sums, tree.counters, 0, len(stands), moves, found, tree.gauge)
+    search.plant_opinions(tree.links, tree.sums, tree.counters, 0, len(stands), moves, found)
     return tree
 
 

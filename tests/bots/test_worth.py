@@ -1,13 +1,28 @@
 """What an end is worth to each seat."""
 
+from math import e, exp
+
 import pytest
 
 import fatina
 from fatina.bots.thinking import Mind
-from fatina.bots.worth import SCORES, WINS, WORTH, final_lead, note_end, squash, win_share
+from fatina.bots.worth import (
+    CUT_OFF,
+    LEADS,
+    SCORES,
+    WINS,
+    WORTH,
+    compare_lead,
+    final_lead,
+    note_end,
+    share_chances,
+    squash,
+    win_share,
+)
 from fatina.engine.layout import for_rules
 
 TALE = fatina.game("fairy-tale")
+MARGIN = 5.0
 
 
 def ended(scores: list[int], ranks: list[int]) -> object:
@@ -47,16 +62,41 @@ def test_squash_keeps_order_between_0_and_1() -> None:
 
 def test_the_winner_s_worth_is_the_largest_and_a_near_loser_s_better_than_a_far_one_s() -> None:
     mind = Mind(TALE)
-    note_end(ended([30, 28, 3], [1, 2, 3]), mind.ends, mind.gauge)
+    note_end(ended([30, 28, 3], [1, 2, 3]), mind.ends, mind.gauges, MARGIN)
+    first = [mind.ends[seat, WORTH] for seat in range(3)]
+    assert first == [0.75, 0.25, 0.25]  # as yet there is nothing to compare the leads with
+    note_end(ended([30, 29, 2], [1, 2, 3]), mind.ends, mind.gauges, MARGIN)
     worth = [mind.ends[seat, WORTH] for seat in range(3)]
     assert worth[0] > 0.5 > worth[1] > worth[2] > 0
+    assert worth[1] > first[1]
+    assert worth[2] < first[2]
     assert [mind.ends[seat, WINS] for seat in range(3)] == [1, 0, 0]
-    assert [mind.ends[seat, SCORES] for seat in range(3)] == [30, 28, 3]
+    assert [mind.ends[seat, SCORES] for seat in range(3)] == [30, 29, 2]
 
 
 def test_a_game_that_was_cut_off_is_judged() -> None:
     match = TALE.new(2, seed=1)
     mind = Mind(TALE)
-    note_end(for_rules(match._states[0], TALE.layout), mind.ends, mind.gauge)
-    assert 0 < mind.ends[0, WORTH] < 1
-    assert mind.ends[0, WORTH] + mind.ends[1, WORTH] == pytest.approx(1, abs=0.2)
+    note_end(for_rules(match._states[0], TALE.layout), mind.ends, mind.gauges, MARGIN)
+    assert mind.ends[0, WORTH] == mind.ends[1, WORTH] == 0.5
+    assert mind.ends[0, WINS] + mind.ends[1, WINS] == pytest.approx(1)
+
+
+def test_chances_follow_from_leads_by_the_game_s_margin() -> None:
+    mind = Mind(TALE)
+    for seat, lead in enumerate((2.0, -2.0, -2.0 - MARGIN)):
+        mind.ends[seat, LEADS] = lead
+    share_chances(3, mind.ends, MARGIN)
+    first, second, third = (mind.ends[seat, WINS] for seat in range(3))
+    assert first + second + third == pytest.approx(1)
+    assert first / second == pytest.approx(exp(2.0 / MARGIN))
+    assert second / third == pytest.approx(e)
+
+
+def test_a_player_far_behind_tells_moves_apart_as_well_as_one_who_is_level() -> None:
+    mind = Mind(TALE)
+    changes = (0.0, 1.0, -1.0, 0.5, -2.0, 1.0)
+    level = [compare_lead(mind.gauges[CUT_OFF, 0], change) for change in changes]
+    behind = [compare_lead(mind.gauges[CUT_OFF, 1], change - 50.0) for change in changes]
+    assert behind == pytest.approx(level)
+    assert level[4] < 0.5 < level[5]

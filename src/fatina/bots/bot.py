@@ -108,14 +108,14 @@ class Tree(Mind):
         """Put the open moves of a seat under its root, with instinct's opinion of each."""
         self.mix_options(n)
         self.glance(seat, n, LOOKS, TRIES)
-        search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found, self.gauge)
+        search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found)
         self.seed = chance(self.rng, SEEDS)
 
     def grow(self, seat: int, simulations: int, play_out: PlayOut) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
-            self.worlds, seat, simulations, EXPLORE, play_out.depth, play_out.taste, self.seed, self.rng, self.moves, self.log,
-            self.links, self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauge,
+            self.worlds, seat, simulations, EXPLORE, play_out.depth, play_out.taste, play_out.margin, self.seed, self.rng,
+            self.moves, self.log, self.links, self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauges,
         )  # fmt: skip
 
     def grow_until(self, seat: int, deadline: float, play_out: PlayOut) -> None:

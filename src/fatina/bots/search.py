@@ -16,7 +16,7 @@ from math import sqrt
 from typing import Any
 
 from fatina.bots.instinct import PLACES, REACH, TRIAL, TRUTH, WORLD, next_seat, standing
-from fatina.bots.worth import CUT_OFF, ENDS, WORTH, gauge_lead, note_end, squash
+from fatina.bots.worth import ENDS, WORTH, note_end, squash
 from fatina.engine.chance import chance, seed_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, imagine, legal
@@ -74,16 +74,17 @@ def find_child(links: Cells, parent: int, seat: int, move: int) -> int:
 
 
 @rule
-def plant_opinions(
-    links: Cells, sums: Cells, counters: Cells, root: int, n: int, moves: Cells, stands: Cells, gauge: Cells
-) -> None:
-    """Put the first ``n`` of ``moves`` under a root, each with the worth of the stand that instinct expects of it."""
-    scale = 0.0
+def plant_opinions(links: Cells, sums: Cells, counters: Cells, root: int, n: int, moves: Cells, stands: Cells) -> None:
+    """Put the first ``n`` of ``moves`` under a root, each with what instinct thinks of it beside the others."""
+    mean = 0.0
     for i in range(n):
-        scale = gauge_lead(gauge[CUT_OFF], stands[i])
+        mean += stands[i] / n
+    spread = 0.0
+    for i in range(n):
+        spread += abs(stands[i] - mean) / n
     for i in range(n):
         node = add_node(links, sums, counters, root, root, moves[i])
-        sums[node, OPINION] = squash(stands[i], scale)
+        sums[node, OPINION] = squash(stands[i] - mean, spread)
 
 
 @rule
@@ -202,6 +203,7 @@ def simulate(
     explore: float,
     depth: int,
     taste: int,
+    margin: float,
     seed: int,
     rng: Cells,
     moves: Cells,
@@ -213,7 +215,7 @@ def simulate(
     path: Cells,
     at: Cells,
     ends: Cells,
-    gauge: Cells,
+    gauges: Cells,
 ) -> None:
     """Make so many simulations, each cut off after ``depth`` decisions, if need be a few later, at the end of a turn.
 
@@ -249,7 +251,7 @@ def simulate(
                     walk_on(links, sums, counters, at, s.seats, seat, move)
             apply(s, seat, move, log)
             made += 1
-        note_end(s, ends, gauge)
+        note_end(s, ends, gauges, margin)
         for k in range(steps):
             node = path[k]
             seat = links[node, ACTOR]

@@ -10,7 +10,7 @@ from zlib import crc32
 import numpy as np
 
 from fatina.bots.instinct import PLACES, TRUTH, glance
-from fatina.bots.worth import ENDS, GAUGES
+from fatina.bots.worth import ENDS, GAUGE, KINDS
 from fatina.engine.chance import chance, new_chance
 from fatina.engine.errors import FatinaError
 from fatina.engine.events import NO_LOG
@@ -68,7 +68,7 @@ class Mind:
         self.found = cells_for_rules(np.zeros(game.moves.size, np.float64))
         self.log = cells_for_rules(NO_LOG)
         self.ends = cells_for_rules(np.zeros((MOST_SEATS, ENDS), np.float64))
-        self.gauge = cells_for_rules(np.zeros((GAUGES, 2), np.float64))
+        self.gauges = cells_for_rules(np.zeros((KINDS, MOST_SEATS, GAUGE), np.float64))
 
     def know(self, match: Match, seat: int, seed: int, stream: int = 0) -> int:
         """Take in what a seat knows of a match, start the luck that ``seed`` gives here; return how many moves are open.
@@ -83,7 +83,7 @@ class Mind:
         known = for_rules(self._states[TRUTH], self.game.layout)
         self.game.rules.imagine(known, seat, new_chance(ANY_WORLD))
         self.rng = new_chance(seed, crc32(self._states[TRUTH].tobytes()) << 8 | stream)
-        self.gauge[:] = 0.0
+        self.gauges[:] = 0.0
         return int(self.game.rules.legal(known, seat, self.options))
 
     def mix_options(self, n: int) -> None:

@@ -3,6 +3,8 @@
 Winning alone is too coarse a teacher early in a game, the lead alone forgets what the game is about: both are mixed.
 """
 
+from math import exp
+
 from fatina.engine.compiled import rule
 from fatina.engine.contract import judge
 from fatina.engine.layout import Cells, Header
@@ -15,10 +17,11 @@ WORTH, WINS, LEADS, SCORES, FINISHED = range(5)
 ENDS = 5
 
 AT_THE_END, CUT_OFF = range(2)
-"""Leads of games played to the end and leads by instinct are on different scales, so each kind has a gauge."""
-GAUGES = 2
-SUM, COUNT = range(2)
-"""A gauge: the size of all leads seen so far and their number. Their mean is the scale on which a lead is large."""
+"""Leads of games played to the end and leads by instinct are on different scales, so each kind has gauges, one a seat."""
+KINDS = 2
+COUNT, SUM, SPREAD = range(3)
+"""A gauge: how many leads were seen so far, their sum, and the sum of how far each was from their mean."""
+GAUGE = 3
 
 
 @rule
@@ -26,6 +29,20 @@ def squash(lead: float, scale: float) -> float:
     """A lead as a number between 0 and 1: one half when even, three quarters for a lead of one scale."""
     size = lead if lead > 0 else -lead
     return 0.5 + 0.5 * lead / (size + scale + 1e-9)
+
+
+@rule
+def compare_lead(gauge: Cells, lead: float) -> float:
+    """A lead beside all those that this seat has had in this search, between 0 and 1: one half for a usual one.
+
+    A player far behind or far ahead must tell moves apart as well as one who is level: what counts is what a move changes,
+    on the scale of what luck changes.
+    """
+    gauge[COUNT] += 1.0
+    gauge[SUM] += lead
+    off = lead - gauge[SUM] / gauge[COUNT]
+    gauge[SPREAD] += off if off > 0 else -off
+    return squash(off, gauge[SPREAD] / gauge[COUNT])
 
 
 @rule
@@ -59,31 +76,35 @@ def final_lead(s: Header, seat: int) -> float:
 
 
 @rule
-def gauge_lead(gauge: Cells, lead: float) -> float:
-    """Take a lead into account and return the scale: the mean size of all leads so far."""
-    gauge[SUM] += lead if lead > 0 else -lead
-    gauge[COUNT] += 1
-    return float(gauge[SUM] / gauge[COUNT])
+def share_chances(seats: int, ends: Cells, margin: float) -> None:
+    """Write each seat's chance of winning by its lead: one behind the first by a ``margin`` has 1 to e of the first's."""
+    total = 0.0
+    for seat in range(seats):
+        ends[seat, WINS] = exp(min(ends[seat, LEADS], 0.0) / margin)
+        total += ends[seat, WINS]
+    for seat in range(seats):
+        ends[seat, WINS] /= total
 
 
 @rule
-def note_end(s: Header, ends: Cells, gauge: Cells) -> None:
+def note_end(s: Header, ends: Cells, gauges: Cells, margin: float) -> None:
     """Write what the end of a simulation is worth to each seat.
 
-    A game that was cut off is judged by instinct; since that is the lead over the best other, an even stand is one half.
+    A game that was cut off is judged by instinct, the lead over the best other alone; ``margin`` makes chances of it.
     """
     for seat in range(s.seats):
         ends[seat, SCORES] = 0.0
         ends[seat, FINISHED] = 0.0
         if s.over:
             lead = final_lead(s, seat)
-            near = squash(lead, gauge_lead(gauge[AT_THE_END], lead))
             ends[seat, WINS] = win_share(s, seat)
+            near = compare_lead(gauges[AT_THE_END, seat], lead)
             ends[seat, WORTH] = WIN_WEIGHT * ends[seat, WINS] + (1.0 - WIN_WEIGHT) * near
             ends[seat, SCORES] = s.scores[seat]
             ends[seat, FINISHED] = 1.0
         else:
             lead = float(judge(s, seat))
-            ends[seat, WINS] = squash(lead, gauge_lead(gauge[CUT_OFF], lead))
-            ends[seat, WORTH] = ends[seat, WINS]
+            ends[seat, WORTH] = compare_lead(gauges[CUT_OFF, seat], lead)
         ends[seat, LEADS] = lead
+    if not s.over:
+        share_chances(s.seats, ends, margin)

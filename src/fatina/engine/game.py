@@ -61,11 +61,12 @@ class PlayOut:
     every game (docs/bots.md).
 
     Each takes the best of ``taste`` of their moves, drawn at random, as ``judge`` sees them (1: any move), and after ``depth``
-    decisions ``judge`` has the last word.
+    decisions ``judge`` has the last word. For who leads another by ``margin``, as it sees them, winning is e times as likely.
     """
 
     taste: int = 3
     depth: int = 8
+    margin: float = 6.0
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ from typing import Any
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, PlayOut
 from fatina.games.fate_e_leggende.imagination import imagine
 from fatina.games.fate_e_leggende.instinct import judge
 from fatina.games.fate_e_leggende.observation import FEATURES, observe
@@ -135,4 +135,5 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
+    play_out=PlayOut(margin=2.7),
 )
