@@ -21,7 +21,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import gymnasium
 import numpy as np
 import pyspiel
-from rich.console import Console
 
 import fatina
 import fatina.adapters.gymnasium
@@ -29,7 +28,7 @@ import fatina.adapters.open_spiel
 from bench import peers
 from bench.ours import Watch, usual_seats
 from bench.run import describe_machine, machine_lines, stay_on_one_core
-from bench.table import Row, Sample, Section, Work, measure, show
+from bench.table import Row, Sample, Section, Work, consoles, measure, show
 from fatina.adapters.pettingzoo import env, parallel_env
 from fatina.engine.game import Game
 
@@ -156,7 +155,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", metavar="FILE", type=Path, help="also write everything, with all samples, to a file")
     chosen = parser.parse_args(arguments)
     games = [fatina.game(slug) for slug in chosen.only.split(",")]
-    console, notes = Console(), Console(stderr=True)
+    console, notes = consoles()
     began = time.time()
     machine: dict[str, Any] = describe_machine()
     with notes.status("beginning") as status:

@@ -18,13 +18,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from rich.console import Console
-
 import fatina
 from bench import peers
 from bench.ours import Watch, usual_seats
 from bench.run import describe_machine, machine_lines, stay_on_one_core
-from bench.table import Row, Sample, Section, Work, measure, ratio, show, times
+from bench.table import Row, Sample, Section, Work, consoles, measure, ratio, show, times
 from fatina.bots.bot import SearchBot
 from fatina.engine.game import TO_THE_END, Game, PlayOut
 from fatina.lab.arena import Plan, Result, run
@@ -75,7 +73,7 @@ def with_at_least_two(search: Work) -> Work:
 
 def speed(quick: bool, file: Path | None) -> None:
     """Decisions simulated a second, beside OpenSpiel."""
-    console, notes = Console(), Console(stderr=True)
+    console, notes = consoles()
     with notes.status("beginning") as status:
         missing = peers.prepare(status.update)
         machine = describe_machine() | {"peers": peers.versions()}

@@ -21,16 +21,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from rich.console import Console
 from rich.markup import escape
 
 import fatina
 from bench import ours, peers, starts
-from bench.table import Row, Section, Work, measure, ratio, show, times
+from bench.table import Row, Section, Work, consoles, measure, ratio, show, times
 from fatina.engine.compiled import JIT
 
 BATCHES = (1024, 8192)
-WIDTH = 130  # of the table when it is not printed to a terminal
 EXPECTED = (("OpenSpiel", "hearts, loop in C++", 5), ("RLCard", "uno", 200))
 
 
@@ -47,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
             parser.error(f"{chosen.json} cannot be written: {error.strerror}")
     if not JIT:
         parser.error("the bench measures compiled rules: run it without FATINA_JIT=0")
-    console, notes = Console(width=None if sys.stdout.isatty() else WIDTH, soft_wrap=True), Console(stderr=True)
+    console, notes = consoles()
     began = time.time()
     sections = []
     with notes.status("beginning") as status:

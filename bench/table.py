@@ -1,5 +1,6 @@
 """What was measured, as samples, rates and ratios; the table and its JSON form."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
@@ -9,6 +10,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
+
+WIDTH = 130  # of a table that is not printed to a terminal
 
 
 @dataclass(frozen=True)
@@ -152,6 +155,11 @@ def times(value: float | None) -> str:
     if value is None:
         return "–"
     return f"{value:,.0f} ×" if value >= 10 else f"{value:.2g} ×"
+
+
+def consoles() -> tuple[Console, Console]:
+    """Where tables are printed, wide enough for them when that is not a terminal, and where progress is told."""
+    return Console(width=None if sys.stdout.isatty() else WIDTH, soft_wrap=True), Console(stderr=True)
 
 
 def show(section: Section, console: Console) -> None:
