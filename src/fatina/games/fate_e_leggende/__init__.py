@@ -135,5 +135,5 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
-    play_out=PlayOut(depth=24, margin=2.7),
+    play_out=PlayOut(depth=40, margin=2.7),
 )
