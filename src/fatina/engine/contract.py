@@ -82,5 +82,5 @@ def observe(s: Header, seat: int, out: Cells) -> None:
 
 @_generic
 def judge(s: Header, seat: int) -> float:
-    """How well this seat stands: larger is better, 0 is an even stand."""
+    """How well this seat stands: its lead over the best other player, 0 when even."""
     raise TypeError(ONLY_IN_RULES)
