@@ -20,7 +20,10 @@ LOOKS: dict[str, tuple[tuple[str, Theme], ...]] = {
 }
 """Every two of language, size and theme meet: eight looks would find no more than these four."""
 
-SETTLED = "() => Promise.allSettled(document.getAnimations().map(one => one.finished))"
+SETTLED = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter(one => one.effect.getComputedTiming().endTime < Infinity)  // a spinner never arrives
+        .map(one => one.finished))"""
 """Colours have faded into each other, and whatever moves has arrived."""
 
 
