@@ -1,4 +1,4 @@
-"""A line between browser and server that can be cut and mended."""
+"""A line between browser and server that can be cut and mended, and can be one that lets no socket through."""
 
 import contextlib
 import socket
@@ -13,6 +13,7 @@ class Cable:
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.sockets = True
         self._whole = threading.Event()
         self._whole.set()
         self._open: set[socket.socket] = set()
@@ -61,6 +62,8 @@ class Cable:
     def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
         try:
             while data := one.recv(CHUNK):
+                if not self.sockets and b"upgrade: websocket" in data.lower():
+                    break
                 other.sendall(data)
         except OSError:
             pass

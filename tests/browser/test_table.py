@@ -119,11 +119,10 @@ def test_a_move_that_waits_outlives_a_reload(server: Server, visit: Visits, cabl
     assert len(table.log("move")) == 3
 
 
-def test_without_sockets_the_page_plays_over_http(server: Server, visit: Visits) -> None:
+def test_without_sockets_the_page_plays_over_http(server: Server, visit: Visits, cable: Cable) -> None:
     table = server.table("fairy-tale", "Anna", "seedling")
-    page = visit("/credits", expect=LOST)
-    page.route_web_socket(re.compile("/socket$"), lambda socket: socket.close())
-    page.goto(table.path(0))
+    cable.sockets = False
+    page = visit(table.path(0), url=cable.url, expect=LOST)
     until(page, lambda: my_turn(page))
     expect(page.locator(".line")).to_have_attribute("data-status", "polling")
     assert play_on(page, 9) == 9
