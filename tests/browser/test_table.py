@@ -219,6 +219,7 @@ def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visits) -> None:
     best = page.locator(".hint-move").first
     expect(best).to_contain_text("Keep", timeout=60_000)
     expect(best).to_contain_text("%")
+    expect(page.locator(".side-body")).to_contain_text("chance of winning")  # what the per cent are of
     best.click()
     expect(page.locator(".move-bar .confirm")).to_be_visible()
 

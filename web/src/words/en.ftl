@@ -144,8 +144,8 @@ hint-level = Who is asked
 hint-ask = Ask
 hint-thinking = Thinking …
 hint-chance = { $chance } chance of winning
+hint-order = The bot’s own move comes first; beside each is your chance of winning:
 hint-none = There is nothing to choose now.
-hint-take = Select this move
 
 # Settings
 set-language = Language

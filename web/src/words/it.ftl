@@ -144,8 +144,8 @@ hint-level = A chi si chiede
 hint-ask = Chiedi
 hint-thinking = Sta pensando …
 hint-chance = { $chance } di probabilità di vincere
+hint-order = Per prima la mossa che farebbe il bot; accanto, la tua probabilità di vincere:
 hint-none = Ora non c’è nulla da scegliere.
-hint-take = Scegli questa mossa
 
 # Impostazioni
 set-language = Lingua
