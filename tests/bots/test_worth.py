@@ -74,6 +74,12 @@ def test_the_winner_s_worth_is_the_largest_and_a_near_loser_s_better_than_a_far_
     assert [mind.ends[seat, SCORES] for seat in range(3)] == [30, 29, 2]
 
 
+def test_who_wins_with_others_has_won() -> None:
+    mind = Mind(TALE)
+    note_end(ended([30, 20, 30, 20], [1, 3, 1, 3]), mind.ends, mind.gauges, MARGIN)  # partners, say
+    assert [mind.ends[seat, WINS] for seat in range(4)] == [1, 0, 1, 0]
+
+
 def test_a_game_that_was_cut_off_is_judged() -> None:
     match = TALE.new(2, seed=1)
     mind = Mind(TALE)

@@ -26,8 +26,9 @@ ANY_WORLD = 0
 class Considered:
     """A move that a bot considered, and what it expects of it, where it knows.
 
-    ``worth`` is what the bot goes by; ``win`` the chance of winning; ``lead`` over the best other player, by the game's own
-    judgement where simulations were cut off; ``score`` the final score, of simulations that came to the end of the game.
+    ``worth`` is what the bot goes by; ``win`` the chance of winning, alone or with others; ``lead`` over the best other player,
+    by the game's own judgement where simulations were cut off; ``score`` the final score, of simulations that came to the end
+    of the game.
     """
 
     move: int

@@ -13,7 +13,8 @@ WIN_WEIGHT = 0.5
 """The part of the worth that winning or not decides; the lead decides the rest."""
 
 WORTH, WINS, LEADS, SCORES, FINISHED = range(5)
-"""What is noted of each seat at the end of a simulation. There is a score only where the game was played to its end."""
+"""What is noted of each seat at the end of a simulation: its worth, whether it won, alone or with others (or the chance of that),
+its lead, and its score where the game was played to its end."""
 ENDS = 5
 
 AT_THE_END, CUT_OFF = range(2)
@@ -97,9 +98,9 @@ def note_end(s: Header, ends: Cells, gauges: Cells, margin: float) -> None:
         ends[seat, FINISHED] = 0.0
         if s.over:
             lead = final_lead(s, seat)
-            ends[seat, WINS] = win_share(s, seat)
+            ends[seat, WINS] = 1.0 if s.ranks[seat] == 1 else 0.0  # a win of partners is whole for both
             near = compare_lead(gauges[AT_THE_END, seat], lead)
-            ends[seat, WORTH] = WIN_WEIGHT * ends[seat, WINS] + (1.0 - WIN_WEIGHT) * near
+            ends[seat, WORTH] = WIN_WEIGHT * win_share(s, seat) + (1.0 - WIN_WEIGHT) * near
             ends[seat, SCORES] = s.scores[seat]
             ends[seat, FINISHED] = 1.0
         else:
