@@ -1,10 +1,11 @@
 """Measure the bots: how fast they search, beside OpenSpiel's own search, and how strong each level is against the one below.
 
-    python bench/bots.py speed [--quick] [--json FILE]
+    python bench/bots.py speed [--quick] [--cores N] [--json FILE]
     python bench/bots.py strength [--games N] [--only fairy-tale,…] [--seats 3,…] [--pairs seedling:sprite,…]
                                   [--sorts one,rest] [--cores N] --file FILE
 
-Speed is by CPU time on one core, in turns, as in bench/run.py. Strength is one seat against the rest, and the rest against
+Speed is by CPU time on one core, in turns, as in bench/run.py; on several cores it is by the clock, so the machine must be quiet.
+OpenSpiel's search uses one core however many there are. Strength is one seat against the rest, and the rest against
 one, seats rotated, by share of wins with 95 % intervals. Every pairing has a file of its own, named after FILE; games that it
 holds are not played again, so a run can be stopped at any time and gone on with.
 """
@@ -36,7 +37,7 @@ AT_RANDOM = PlayOut(taste=1, depth=TO_THE_END)
 """As OpenSpiel's search plays."""
 
 
-def search_rows() -> list[tuple[Row, Work]]:
+def search_rows(cores: int) -> list[tuple[Row, Work]]:
     """The first choice of every game, searched: decisions made in simulations, as our bots play and as OpenSpiel's do."""
 
     def work(game: Game, seats: int, what: str, play_out: PlayOut) -> Work:
@@ -45,11 +46,11 @@ def search_rows() -> list[tuple[Row, Work]]:
             match.play(match.to_act[0], match.moves(match.to_act[0])[0])
 
         def think(n: int) -> Sample:
-            searcher = SearchBot(game, seed=n, simulations=n, play_out=play_out)
+            searcher = SearchBot(game, seed=n, simulations=n, cores=cores, play_out=play_out)
             with Watch() as watch:
                 thought = searcher.think(match, match.to_act[0])
             depths[what] = thought.decisions / thought.simulations
-            return watch.of(thought.decisions)
+            return watch.of(thought.decisions) if cores == 1 else Sample(thought.decisions, watch.wall, watch.wall)
 
         return think
 
@@ -71,15 +72,16 @@ def with_at_least_two(search: Work) -> Work:
     return lambda n: search(max(2, n))
 
 
-def speed(quick: bool, file: Path | None) -> None:
+def speed(quick: bool, cores: int, file: Path | None) -> None:
     """Decisions simulated a second, beside OpenSpiel."""
     console, notes = consoles()
     with notes.status("beginning") as status:
         missing = peers.prepare(status.update)
         machine = describe_machine() | {"peers": peers.versions()}
-        stay_on_one_core()
+        if cores == 1:
+            stay_on_one_core()
         spiel = peers.Peer("OpenSpiel", missing.get("OpenSpiel", ""))
-        rows = search_rows()
+        rows = search_rows(cores)
         rivals = [
             (Row("OpenSpiel", what), with_at_least_two(spiel.work(name, "hearts")))
             for (what, _), name in zip(EXPECTED, ("search_in_c", "search_in_python"), strict=True)
@@ -88,8 +90,9 @@ def speed(quick: bool, file: Path | None) -> None:
         spiel.close()
     for line in machine_lines(machine):
         console.print(line, highlight=False)
+    where = "one core" if cores == 1 else f"{cores} cores, by the clock"
     section = Section(
-        "Tree search on one core", "decisions simulated", [r for r, _ in rows + rivals], [r for r, _ in rivals]
+        f"Tree search on {where}", "decisions simulated", [r for r, _ in rows + rivals], [r for r, _ in rivals]
     )
     show(section, console)
     for what, depth in depths.items():
@@ -154,14 +157,14 @@ def main() -> int:
     parser.add_argument(
         "--sorts", metavar="one,rest", default="one,rest", help="one against the rest, the rest against one"
     )
-    parser.add_argument("--cores", metavar="N", type=int, help="play on so many cores (all)")
+    parser.add_argument("--cores", metavar="N", type=int, help="use so many cores (strength: all, speed: 1)")
     parser.add_argument("--pairs", metavar="LOW:HIGH,…", default=",".join(map(":".join, pairwise(LADDER))))
     parser.add_argument(
         "--file", metavar="FILE", type=Path, default=Path("strength.jsonl"), help="where games are kept"
     )
     chosen = parser.parse_args()
     if chosen.what == "speed":
-        speed(chosen.quick, chosen.json)
+        speed(chosen.quick, chosen.cores or 1, chosen.json)
     else:
         pairs = [(low, high) for low, _, high in (pair.partition(":") for pair in chosen.pairs.split(","))]
         seats = [int(n) for n in chosen.seats.split(",")]
