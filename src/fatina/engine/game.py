@@ -65,7 +65,7 @@ class PlayOut:
     """
 
     taste: int = 3
-    depth: int = 8
+    depth: int = 24
     margin: float = 6.0
 
 

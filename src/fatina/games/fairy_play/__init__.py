@@ -122,5 +122,5 @@ GAME = Game(
     cards_of=cards_of,
     longest=longest,
     check_cards=check_cards,
-    play_out=PlayOut(depth=24, margin=9.0),
+    play_out=PlayOut(margin=9.0),
 )

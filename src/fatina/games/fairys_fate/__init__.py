@@ -6,7 +6,7 @@ from typing import Any
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
-from fatina.engine.game import Game, PlayOut
+from fatina.engine.game import Game
 from fatina.games.fairys_fate.choices import legal
 from fatina.games.fairys_fate.events import EVENTS
 from fatina.games.fairys_fate.instinct import judge
@@ -106,5 +106,4 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
-    play_out=PlayOut(depth=24),
 )
