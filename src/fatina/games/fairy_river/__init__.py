@@ -92,5 +92,5 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
-    play_out=PlayOut(depth=16, margin=9.0),
+    play_out=PlayOut(depth=40, margin=9.0),
 )
