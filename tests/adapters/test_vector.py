@@ -37,6 +37,7 @@ def test_every_learner_sees_and_loses_its_own_match(slug: str) -> None:
     chosen[2] = np.flatnonzero(seen["action_mask"][2] == 0)[0]
     single = Match(game, env.batch.states[2:3].copy(), env.room.cards)
     reason = str(single.why_not(int(infos["seat"][2]), int(chosen[2])))
+    seen["action_mask"][:] = 1  # what a learner writes on its mask allows nothing
     _, rewards, over, _, infos = env.step(chosen)
     assert rewards[2] == -1.0
     assert over.tolist() == [i == 2 for i in range(6)]
@@ -137,6 +138,8 @@ def test_what_does_not_exist_is_refused() -> None:
         env.step(legal.astype(float))
     with pytest.raises(FatinaError, match="193 is not the number of a move"):
         env.step(np.array([legal[0], 193]))
+    with pytest.raises(FatinaError, match="-1 is not the number of a move"):
+        env.step(np.array([legal[0], -1]))
     assert env.batch.states.tobytes() == before
 
 

@@ -22,14 +22,13 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.gymnasium needs Gymnasium: pip install 'fatina[adapters]'") from missing
 
 import fatina
-from fatina.adapters.lockstep import Others, look, make_moves, mark_illegal
+from fatina.adapters.lockstep import NONE, Others, look
 from fatina.adapters.picture import MODES, check_mode, render
 from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, check_seat, make_move, payoffs, result, shown
 from fatina.bots import bot
 from fatina.engine.batch import Batch
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
-from fatina.engine.events import NO_LOG
 from fatina.engine.game import Game
 from fatina.engine.layout import cells_for_rules, states_for_rules
 from fatina.engine.match import Match
@@ -168,6 +167,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         self.others = Others(opponents, self.room.game, 0)
         self.learners = np.zeros(num_envs, np.int8)
         self._moves = np.zeros(self.room.game.moves.size, np.int32)
+        self._mask = np.zeros((num_envs, self.room.game.moves.size), np.int8)
         Batch(self.room.game, num_envs, self.room.game.layout.blank(1))  # raises for a number that is none
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
@@ -176,9 +176,8 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         room, key = self.room, self.np_random.bytes(32)
         self.batch = room.game.batch(self.num_envs, room.seats, key, cards=room.cards, **room.options)
         self.others = Others(self.opponents, room.game, int(self.np_random.integers(2**63)))
-        everywhere = np.ones(self.num_envs, np.bool_)
-        self._sit_down(self.batch, everywhere)
-        return self._look(self.batch, everywhere), {"seat": self.learners.copy()}
+        self._sit_down(self.batch, np.ones(self.num_envs, np.bool_))
+        return self._ask(self.batch), {"seat": self.learners.copy()}
 
     def step(
         self, actions: npt.NDArray[np.int64]
@@ -192,16 +191,12 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
                 f"step takes {self.num_envs} whole numbers, one a match, not {chosen.dtype} {chosen.shape}"
             )
         batch, learners = self.batch, self.learners
-        states, log = states_for_rules(batch.states, self.room.game.layout), cells_for_rules(NO_LOG)
-        illegal = np.zeros(self.num_envs, np.bool_)
-        for_rules = tuple(cells_for_rules(part) for part in (learners, chosen.astype(np.int64), self._moves, illegal))
-        mark_illegal(states, *for_rules)
+        illegal = ~self._allowed(chosen)
         infos: dict[str, Any] = {}
         if illegal.any():
             infos["illegal"] = self._reasons(batch, chosen, illegal)
             infos["_illegal"] = illegal
-        make_moves(states, for_rules[0], for_rules[1], for_rules[3], log)
-        self.others.move(batch.states, learners, illegal)
+        self.others.move(batch.states, learners, chosen.astype(np.int64), illegal)
         ended = batch.over | illegal
         rewards = np.zeros(self.num_envs)
         if ended.any():
@@ -213,8 +208,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
             batch.deal_again(ended)
             self._sit_down(batch, ended)
         infos["seat"] = self.learners.copy()
-        everywhere = np.ones(self.num_envs, np.bool_)
-        return self._look(batch, everywhere), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+        return self._ask(batch), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def render(self) -> Any:
         """The table of every match as its learner sees it, in the render mode of this environment."""
@@ -229,9 +223,15 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         while which.any():  # a match without a choice for the learner is no episode
             drawn = self.np_random.integers(self.room.seats, size=self.num_envs) if self.fixed is None else self.fixed
             self.learners = np.where(which, drawn, self.learners).astype(np.int8)
-            self.others.move(batch.states, self.learners, ~which)
+            self.others.move(batch.states, self.learners, np.full(self.num_envs, NONE), ~which)
             which = which & batch.over
             batch.deal_again(which)
+
+    def _ask(self, batch: Batch) -> Shown:
+        """Show every learner what it sees, and keep what it may do, out of its hands."""
+        seen = self._look(batch, np.ones(self.num_envs, np.bool_))
+        self._mask = seen["action_mask"].copy()
+        return seen
 
     def _look(self, batch: Batch, which: npt.NDArray[np.bool_]) -> Shown:
         game = self.room.game
@@ -240,6 +240,11 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         parts = (cells_for_rules(part) for part in (self.learners, which, self._moves, seen, mask))
         look(states_for_rules(batch.states, game.layout), *parts)
         return {"observation": seen, "action_mask": mask}
+
+    def _allowed(self, chosen: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
+        """Whether each learner may do what it chose."""
+        actions = (chosen >= 0) & (chosen < self._mask.shape[1])
+        return np.asarray(actions & (self._mask[np.arange(self.num_envs), np.where(actions, chosen, 0)] == 1))
 
     def _final(
         self, batch: Batch, ended: npt.NDArray[np.bool_], finished: npt.NDArray[np.bool_], infos: dict[str, Any]

@@ -18,41 +18,40 @@ from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, legal, observe
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
-from fatina.engine.layout import Cells, cells_for_rules, states_for_rules
+from fatina.engine.layout import Cells, Header, cells_for_rules, states_for_rules
+
+NONE = -1
+"""In place of a learner's move: it makes none, and the others begin."""
 
 
 @rule
-def mark_illegal(states: Any, learners: Cells, chosen: Cells, moves: Cells, illegal: Cells) -> None:
-    """Mark the states in which the learner's choice is not legal."""
-    for i in range(len(states)):
-        illegal[i] = True
-        for k in range(legal(states[i], learners[i], moves)):
-            if moves[k] == chosen[i]:
-                illegal[i] = False
+def others_go_on(s: Header, learner: int) -> bool:
+    """Whether a match goes on without asking the learner."""
+    return not s.over and not s.to_act >> learner & 1
 
 
 @rule
-def make_moves(states: Any, learners: Cells, chosen: Cells, illegal: Cells, log: Cells) -> None:
-    """Make the learners' moves where they are legal."""
+def move_at_random(
+    states: Any, learners: Cells, chosen: Cells, stopped: Cells, rng: Cells, moves: Cells, log: Cells
+) -> None:
+    """The learner makes its move, everybody else moves at random until it is asked again or the match is over."""
     for i in range(len(states)):
-        if not illegal[i]:
-            apply(states[i], learners[i], chosen[i], log)
-
-
-@rule
-def move_at_random(states: Any, learners: Cells, stopped: Cells, rng: Cells, moves: Cells, log: Cells) -> None:
-    """Everybody else moves at random until the learner is asked or the match is over."""
-    for i in range(len(states)):
-        while not stopped[i] and not states[i].over and not states[i].to_act >> learners[i] & 1:
-            seat = lowest_seat(states[i].to_act)
-            n = legal(states[i], seat, moves)
-            apply(states[i], seat, moves[chance(rng, n)], log)
+        s = states[i]
+        seat = learners[i]
+        move = chosen[i]
+        while not stopped[i] and (move != NONE or others_go_on(s, learners[i])):
+            if move == NONE:
+                seat = lowest_seat(s.to_act)
+                move = moves[chance(rng, legal(s, seat, moves))]
+            apply(s, seat, move, log)
+            move = NONE
 
 
 @rule
 def move_by_instinct(
     states: Any,
     learners: Cells,
+    chosen: Cells,
     stopped: Cells,
     looks: int,
     tries: int,
@@ -67,19 +66,25 @@ def move_by_instinct(
 ) -> None:
     """The same by instinct: the best of at most ``few`` moves, taken at random, as ``glance`` judges them."""
     for i in range(len(states)):
-        while not stopped[i] and not states[i].over and not states[i].to_act >> learners[i] & 1:
-            seat = lowest_seat(states[i].to_act)
-            n = legal(states[i], seat, options)
-            best = 0
-            if n > 1:
-                shuffle_by_chance(rng, options, n)
-                seen = min(n, few)
-                worlds[TRUTH] = states[i]
-                glance(worlds, seat, options, seen, looks, tries, rng, luck, moves, log, found)
-                for k in range(seen):
-                    if found[k] > found[best]:
-                        best = k
-            apply(states[i], seat, options[best], log)
+        s = states[i]
+        seat = learners[i]
+        move = chosen[i]
+        while not stopped[i] and (move != NONE or others_go_on(s, learners[i])):
+            if move == NONE:
+                seat = lowest_seat(s.to_act)
+                n = legal(s, seat, options)
+                best = 0
+                if n > 1:
+                    shuffle_by_chance(rng, options, n)
+                    seen = min(n, few)
+                    worlds[TRUTH] = s
+                    glance(worlds, seat, options, seen, looks, tries, rng, luck, moves, log, found)
+                    for k in range(seen):
+                        if found[k] > found[best]:
+                            best = k
+                move = options[best]
+            apply(s, seat, move, log)
+            move = NONE
 
 
 @rule
@@ -107,10 +112,21 @@ class Others:
         self.mind = Mind(game)
         self.rng = new_chance(seed)
 
-    def move(self, states: npt.NDArray[Any], learners: npt.NDArray[np.int8], stopped: npt.NDArray[np.bool_]) -> None:
-        """Move in all states that are not stopped, until the learner is asked or the match is over."""
+    def move(
+        self,
+        states: npt.NDArray[Any],
+        learners: npt.NDArray[np.int8],
+        chosen: npt.NDArray[np.int64],
+        stopped: npt.NDArray[np.bool_],
+    ) -> None:
+        """In all states that are not stopped make the learner's move, if there is one, and then those of the others."""
         mind, player = self.mind, self.player
-        tables = (states_for_rules(states, self.game.layout), cells_for_rules(learners), cells_for_rules(stopped))
+        tables = (
+            states_for_rules(states, self.game.layout),
+            cells_for_rules(learners),
+            cells_for_rules(chosen),
+            cells_for_rules(stopped),
+        )
         if isinstance(player, InstinctBot):
             few = player.few or self.game.moves.size
             move_by_instinct(
