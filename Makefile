@@ -19,12 +19,15 @@ test: debian .venv/installed
 	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line warm check rules
 	@+$(MAKE) --no-print-directory --jobs=1 engine browser
 
-# What tests need that is no Python package: a browser, and PostgreSQL.
+# What tests need that is no Python package: a browser (any of these; the first is the quickest), and PostgreSQL.
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
+PACKAGES := chromium-headless-shell postgresql
+
 debian:
-	@if [ -x /usr/bin/chromium ] && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
+	@if [ -n "$$(which $(BROWSERS))" ] && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium postgresql; \
-	else echo "The tests need Chromium and PostgreSQL: install the packages chromium and postgresql (Debian: apt-get install chromium postgresql)"; exit 1; fi
+		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $(PACKAGES); \
+	else echo "The tests need a Chromium and PostgreSQL: install them (Debian: apt-get install $(PACKAGES))"; exit 1; fi
 
 check: .venv/ready-to-test
 	$(BIN)/ruff check .

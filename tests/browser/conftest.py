@@ -21,9 +21,8 @@ from tests.browser.cable import Cable
 from tests.browser.looks import SIZES
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = next(
-    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), None)
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run",
@@ -147,7 +146,7 @@ def cable(server: Server) -> Iterator[Cable]:
 def browser() -> Iterator[Browser]:
     """A Chromium."""
     if not CHROMIUM:
-        pytest.fail("there is no Chromium: install it (Debian: apt-get install chromium)")
+        pytest.fail("there is no Chromium: install it (Debian: apt-get install chromium-headless-shell)")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield chromium
