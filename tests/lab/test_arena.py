@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fatina.engine.errors import FatinaError
+from fatina.lab import arena
 from fatina.lab.arena import Plan, Result, run
 from fatina.lab.standings import picture, rate, standings, wilson
 
@@ -54,6 +55,19 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert again == [3, 4]
     whole = run(quick(4), tmp_path / "other.jsonl", cores=1)
     assert [(r.bots, r.scores, r.ranks) for r in whole] == [(r.bots, r.scores, r.ranks) for r in results]
+
+
+def test_games_of_changed_bots_are_shown_but_not_mixed_with_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.jsonl"
+    results = run(quick(2), file, cores=1)
+    before = file.read_text()
+    monkeypatch.setattr(arena, "sources_hash", lambda rooms: "changed")
+    assert run(quick(2), file, cores=1) == results
+    with pytest.raises(FatinaError, match=r"games.jsonl holds games of bots that have changed since"):
+        run(quick(3), file, cores=1)
+    assert file.read_text() == before
 
 
 def test_a_file_of_other_games_is_not_touched(tmp_path: Path) -> None:

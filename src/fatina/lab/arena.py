@@ -18,7 +18,7 @@ from typing import Any
 import fatina
 from fatina.bots import Bot, bot
 from fatina.engine.cards import CardSet
-from fatina.engine.compiled import JIT
+from fatina.engine.compiled import JIT, sources_hash
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game, Seed
 
@@ -74,6 +74,7 @@ class Plan:
             "bots": list(self.bots),
             "cards": self.printed().hash,
             "rules": self.found.version,
+            "code": sources_hash(("engine", f"games/{self.game.replace('-', '_')}", "bots")),
         }
 
 
@@ -148,12 +149,18 @@ def read_results(plan: Plan, file: Path) -> dict[int, Result]:
     except ValueError:
         raise FatinaError(f"{file} is not a file of arena games: choose another, or remove it") from None
     wanted = plan.heading()
+    code = wanted.pop("code")
     if not isinstance(heading, dict) or heading.get("format") != FORMAT:
         raise FatinaError(f"{file} is not a file of arena games: choose another, or remove it")
     for key, value in wanted.items():
         if heading.get(key) != value:
             raise FatinaError(f"{file} holds games with {key} {heading.get(key)!r}, not {value!r}: choose another file")
-    return {result["number"]: Result(**result) for result in results}
+    done = {result["number"]: Result(**result) for result in results}
+    if heading.get("code") != code and any(number not in done for number in range(plan.games)):
+        raise FatinaError(
+            f"{file} holds games of bots that have changed since, so more would be of others: choose another file"
+        )
+    return done
 
 
 def played(plan: Plan, numbers: list[int], cores: int) -> Iterable[Result]:
