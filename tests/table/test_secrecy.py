@@ -30,8 +30,12 @@ LUCK = "a horseshoe that nobody must see"
 PARTS = {"say", "from", "version", "now", "mine", "table", "told", "seats"}
 LONG = {"fate-e-leggende", "fairy-river"}
 """Games that random players hardly end: here bots choose the moves."""
-TURNED_UP = {"fairy-river": {"washed", "too-heavy", "afraid"}}
-"""What is told to all of a card that nobody but its owner knew before: a garment that leaves the water (FR-35, FR-37)."""
+TURNED_UP = {
+    "fairy-river": {"washed", "too-heavy", "afraid"},
+    "fairys-fate": {"turned-up", "goblin-took", "goblin-in-vain"},
+}
+"""What is told to all of a card that nobody but its owner knew before: a garment that leaves the water (FR-35, FR-37), and in
+which order cards lay face down in a place, so that one goblin or the other finds nothing left to take (FF-36)."""
 
 
 class Ear(Guest):
