@@ -279,11 +279,13 @@ class LiveTable:
 
         While the rules are not ready here, that waits until they are.
         """
-        if self.unread:
-            return
         held = set(hashes)
-        while await self.append(lambda fold: expected(fold, held)):
-            pass
+        try:
+            while await self.append(lambda fold: expected(fold, held)):
+                pass
+        except Refused as refused:
+            if refused.code != "preparing":
+                raise
 
     # -- looking after ------------------------------------------------------------------------------------------------
 

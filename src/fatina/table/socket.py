@@ -39,23 +39,33 @@ async def serve(socket: WebSocket, id: str) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        async with asyncio.timeout(GONE):
-            hello = read(await socket.receive_text())
-        if not isinstance(hello, Hello):
-            raise Refused("no-hello", "say hello first")
+        hello = await hear_hello(socket)
         table = await house.table(id)  # after hello: who is still speaking would not hear why we close
         if table is None:
             await socket.close(NO_SUCH_TABLE)
             return
         await Conversation(socket, house, table).hold(hello)
-    except (Refused, TimeoutError, KeyError) as error:  # KeyError: what came was no text
-        refused = error if isinstance(error, Refused) else Refused("no-hello", "say hello first, as text")
+    except Refused as refused:
         await socket.send_text(encode({"say": "refused", "id": None, "error": refused.json()}))
         await socket.close(BAD_HELLO)
     except StorageDown:
         await socket.close(TRY_AGAIN)
     except WebSocketDisconnect:
         return
+
+
+async def hear_hello(socket: WebSocket) -> Hello:
+    """What is said first. Raises Refused when it is no hello, or nothing for too long."""
+    try:
+        async with asyncio.timeout(GONE):
+            hello = read(await socket.receive_text())
+    except TimeoutError:
+        raise Refused("no-hello", f"say hello within {GONE:.0f} seconds") from None
+    except KeyError:
+        raise Refused("no-hello", "say hello first, as text") from None
+    if not isinstance(hello, Hello):
+        raise Refused("no-hello", "say hello first")
+    return hello
 
 
 def read(text: str) -> Any:
