@@ -87,6 +87,8 @@ class Player:
                 await socket.send('{"do":"pong"}')
                 return
             case "done" | "refused":
+                if message["id"] is None:
+                    raise AssertionError(f"refused, and nobody knows what: {message}")
                 sent = self.sent[message["id"]]
                 if sent.answer is None:
                     sent.answer, sent.answered = message, time.monotonic()

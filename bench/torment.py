@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -116,9 +117,7 @@ class Torment:
 
     def check_alive(self) -> None:
         """Raise what a player found wrong."""
-        for task in self._tasks:
-            if task.done():
-                task.result()
+        check_alive(self._tasks)
 
     async def end(self, grace: float = 30.0) -> None:
         """Let everybody get their last answer, and stop."""
@@ -135,6 +134,13 @@ class Torment:
     def moves(self) -> int:
         """Moves that were acknowledged."""
         return sum(1 for player in self.players for sent in player.sent.values() if is_done(sent.answer))
+
+
+def check_alive(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Raise what ended a task that should go on."""
+    for task in tasks:
+        if task.done():
+            task.result()
 
 
 def is_done(answer: dict[str, Any] | None) -> bool:

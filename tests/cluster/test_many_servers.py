@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from bench.players import Player
-from bench.torment import Servers, Torment, answers, compare
+from bench.torment import Servers, Torment, answers, check_alive, compare
 from tests.table.servers import PATIENCE, free_port, new_database, postgres_cluster
 
 pytestmark = pytest.mark.anyio
@@ -70,8 +70,12 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
                 killed = time.monotonic()
                 servers.kill(ports[1])
                 await torment.some_moves(60, PATIENCE)
-                while any(not p.over and p.version == before[id(p)] for p in everybody):
-                    assert time.monotonic() - killed < PATIENCE, "somebody is stuck"
+                while stuck := [p for p in everybody if not p.over and p.version == before[id(p)]]:
+                    check_alive(tasks)
+                    torment.check_alive()
+                    assert time.monotonic() - killed < PATIENCE, (
+                        f"nothing has gone on for {stuck}; the log has {[log_of(database, p.table)[-3:] for p in stuck]}"
+                    )
                     await asyncio.sleep(0.05)
                 servers.start(ports[1])  # it comes back, and takes part
                 await answers(http, bases[1])
