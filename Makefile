@@ -75,7 +75,7 @@ bench: .venv/ready-to-test
 	$(BIN)/pip install --quiet --require-hashes -r requirements/test.txt
 	touch $@
 
-LOCK := $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --allow-unsafe --no-header --no-annotate \
+LOCK := $(BIN)/pip-compile --quiet --no-strip-extras --generate-hashes --allow-unsafe --no-header --no-annotate \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 lock: .venv/ready-to-test
