@@ -8,6 +8,7 @@ import base64
 import json
 import random
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -30,12 +31,10 @@ LUCK = "a horseshoe that nobody must see"
 PARTS = {"say", "from", "version", "now", "mine", "table", "told", "seats"}
 LONG = {"fate-e-leggende", "fairy-river"}
 """Games that random players hardly end: here bots choose the moves."""
-TURNED_UP = {
-    "fairy-river": {"washed", "too-heavy", "afraid"},
-    "fairys-fate": {"turned-up", "goblin-took", "goblin-in-vain"},
-}
-"""What is told to all of a card that nobody but its owner knew before: a garment that leaves the water (FR-35, FR-37), and in
-which order cards lay face down in a place, so that one goblin or the other finds nothing left to take (FF-36)."""
+TURNED_UP = {"fairy-river": {"washed", "too-heavy", "afraid"}}
+"""What is told to all of a card that nobody but its owner knew before: a garment that leaves the water (FR-35, FR-37)."""
+COME_TO_LIGHT = {"fairys-fate": "turned-up"}
+"""The event that tells of cards that lay face down (FF-36): which they were leaves a trace, where each of them lay does not."""
 
 
 class Ear(Guest):
@@ -239,12 +238,22 @@ def events_are_the_same(before: Match, fold: Fold, entry: Entry, seat: int, chan
         if world.view(seat) != fold.match.view(seat):
             return
         other = [event for event in heard + public if (event in heard) != (event in public)]
+        first = next(((mine, its) for mine, its in zip(heard, public, strict=False) if mine != its), None)
+        light = COME_TO_LIGHT.get(fold.game.slug)
+        if first and first[0]["event"] == first[1]["event"] == light:
+            assert cards_told(heard, light) == cards_told(public, light)
+            return  # from here on all see what follows from where they lay
         assert {event["event"] for event in other} <= TURNED_UP.get(fold.game.slug, set())
         if not other:
             told = telling.told(fold, [seat], fold.told[-1])["events"]
             assert [event.json(world.cards) for event in world.events(seat)] == [
                 {name: value for name, value in event.items() if name != "hidden"} for event in told
             ]
+
+
+def cards_told(events: list[Any], kind: str) -> Counter[str]:
+    """How often events of this kind tell of each card."""
+    return Counter(event["card"] for event in events if event["event"] == kind)
 
 
 def check_undo(setting: Setting, entries: list[Entry]) -> None:
