@@ -58,6 +58,7 @@ def print_cards(cards: CardSet, s: Any) -> None:
             s.record["drawing"][fairy.index, turn] = back
             s.record["paths"][fairy.index, turn] = sum(1 << cell for cell in range(CELLS) if back[cell] != NOTHING)
             s.record["opening"][fairy.index, turn] = openings(back)
+            s.record["somehow"][fairy.index] |= openings(back)
             looks.append(back)
             back = turned(back)
         s.record["turns"][fairy.index] = next(turns for turns in (1, 2, 4) if looks[turns % 4] == looks[0])

@@ -5,6 +5,7 @@ from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.games.fairy_play.events import CUT_OFF, LAID_AGAIN
 from fatina.games.fairy_play.forest import (
+    card_towards,
     east_of,
     faces,
     fits,
@@ -13,9 +14,7 @@ from fatina.games.fairy_play.forest import (
     lift,
     put,
     set_token,
-    side_towards,
     south_of,
-    touches,
 )
 from fatina.games.fairy_play.moves import ON_SQUARE, TURN_TO
 from fatina.games.fairy_play.sliding import (
@@ -23,7 +22,7 @@ from fatina.games.fairy_play.sliding import (
     find_shortest_slide,
     forget_joint,
     in_main_group,
-    nth_slide,
+    next_slide,
     slide_group,
     something_joined,
 )
@@ -56,9 +55,10 @@ def next_to_lay(s: Play) -> int:
 def facing_main(s: Play, across: int, down: int) -> int:
     """The openings of the main group that face a square: three bits a side of the square."""
     found = 0
-    for card in range(s.laid):
-        if in_main_group(s, card) and touches(s, card, across, down):
-            found |= faces(s, card, side_towards(across - s.across[card], down - s.down[card]))
+    for side in range(4):
+        card = card_towards(s, across, down, side)
+        if card != NOTHING and in_main_group(s, card):
+            found |= faces(s, card, (side + 2) % 4)
     return found
 
 
@@ -77,11 +77,10 @@ def may_lie_again(s: Play, card: int, host: int, side: int) -> bool:
         return False
     across = s.across[host] + east_of(side)
     down = s.down[host] + south_of(side)
-    for other in range(host):
-        if in_main_group(s, other) and touches(s, other, across, down):
+    for other_side in range(4):
+        other = card_towards(s, across, down, other_side)
+        if other != NOTHING and other < host and in_main_group(s, other):
             return False
-    if fits_somehow(s, s.lying[card], faces(s, host, side)):
-        return True
     return fits_somehow(s, s.lying[card], facing_main(s, across, down))
 
 
@@ -227,19 +226,19 @@ def close_up(s: Play, seat: int, log: Cells) -> bool:
 @rule
 def choose_slide(s: Play) -> bool:
     """Whether there are several shortest slides; if so, the stage says what is to be chosen. Else ``joins`` has the one."""
-    several = nth_slide(s, 1)
-    nth_slide(s, 0)
-    if not several:
+    first = next_slide(s, 0)
+    card = s.joins[0]
+    slide = next_slide(s, first + 1)
+    if slide == NOTHING:
+        next_slide(s, first)
         return False
-    first = s.joins[0]
     s.stage = SLIDE_SQUARE
-    s.chosen_card = first
-    k = 1
-    while nth_slide(s, k):
-        k += 1
-        if s.joins[0] != first:
+    s.chosen_card = card
+    while slide != NOTHING:
+        if s.joins[0] != card:
             s.stage = SLIDE
             s.chosen_card = NOTHING
+        slide = next_slide(s, slide + 1)
     forget_joint(s)
     return True
 

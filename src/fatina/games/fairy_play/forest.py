@@ -4,7 +4,7 @@ A square is named by a card and one of its sides; when several cards surround it
 """
 
 from fatina.engine.compiled import rule
-from fatina.games.fairy_play.state import CELLS, NOTHING, Play
+from fatina.games.fairy_play.state import CELLS, DRAWERS, FOREST, NOTHING, SPAN, Play
 
 
 @rule
@@ -25,57 +25,144 @@ def south_of(side: int) -> int:
     return (side - 1) * (1 - side % 2)
 
 
-@rule
-def side_towards(east: int, south: int) -> int:
-    """The side that faces a neighbouring square."""
-    return 1 + south if south != 0 else 2 - east
+# Finding a card by its square: cards lie in drawers, so that no search goes through the whole forest
 
 
 @rule
-def touches(s: Play, card: int, across: int, down: int) -> bool:
-    """Whether a card lies side by side with a square (a corner is no contact: R-8)."""
-    east = s.across[card] - across
-    south = s.down[card] - down
-    return lies(s, card) and east * east + south * south == 1
+def drawer_of(across: int, down: int) -> int:
+    """The drawer for the cards on a square."""
+    return (across & SPAN - 1) * SPAN + (down & SPAN - 1)
 
 
 @rule
 def card_at(s: Play, across: int, down: int) -> int:
     """The card on a square, or NOTHING."""
-    for card in range(s.laid):
-        if s.across[card] == across and s.down[card] == down and lies(s, card):
-            return card
-    return NOTHING
+    card = s.drawer[drawer_of(across, down)]
+    while card != NOTHING and (s.across[card] != across or s.down[card] != down):
+        card = s.next_there[card]
+    return int(card)
+
+
+@rule
+def card_towards(s: Play, across: int, down: int, side: int) -> int:
+    """The card beyond a side of a square, or NOTHING (a corner is no contact: R-8)."""
+    return card_at(s, across + east_of(side), down + south_of(side))
+
+
+@rule
+def put_into_drawer(s: Play, card: int) -> None:
+    """Let a card be found on its square. Drawers are in order, so that equal forests have equal states."""
+    drawer = drawer_of(s.across[card], s.down[card])
+    before = NOTHING
+    after = s.drawer[drawer]
+    while after != NOTHING and after < card:
+        before = after
+        after = s.next_there[after]
+    s.next_there[card] = after
+    if before == NOTHING:
+        s.drawer[drawer] = card
+    else:
+        s.next_there[before] = card
+
+
+@rule
+def take_from_drawer(s: Play, card: int) -> None:
+    """A card no longer lies on its square."""
+    drawer = drawer_of(s.across[card], s.down[card])
+    if s.drawer[drawer] == card:
+        s.drawer[drawer] = s.next_there[card]
+    else:
+        before = s.drawer[drawer]
+        while s.next_there[before] != card:
+            before = s.next_there[before]
+        s.next_there[before] = s.next_there[card]
+    s.next_there[card] = NOTHING
+
+
+# Laying and taking
+
+
+@rule
+def clear_forest(s: Play) -> None:
+    """No card lies beside another, and none is found anywhere."""
+    for drawer in range(DRAWERS):
+        s.drawer[drawer] = NOTHING
+    for card in range(FOREST):
+        s.next_there[card] = NOTHING
+        for side in range(4):
+            s.beside[card, side] = NOTHING
+            s.facing[card, side] = 0
 
 
 @rule
 def put(s: Play, card: int, kind: int, across: int, down: int, turn: int) -> None:
-    """Lay a card on a free square, beside its neighbours."""
+    """Lay a card on a free square."""
     s.lying[card] = kind
     s.across[card] = across
     s.down[card] = down
     s.turned[card] = turn
-    for side in range(4):
-        s.beside[card, side] = NOTHING
-    for other in range(s.laid):
-        if touches(s, other, across, down):
-            side = side_towards(s.across[other] - across, s.down[other] - down)
-            s.beside[card, side] = other
-            s.beside[other, (side + 2) % 4] = card
+    enter_square(s, card)
 
 
 @rule
 def lift(s: Play, card: int) -> None:
     """Take a card out of the forest. Its number is not used again."""
+    leave_square(s, card)
     s.lying[card] = NOTHING
     s.across[card] = 0
     s.down[card] = 0
     s.turned[card] = 0
+
+
+@rule
+def enter_square(s: Play, card: int) -> None:
+    """A card comes to lie on its square, beside its neighbours."""
+    put_into_drawer(s, card)
+    for side in range(4):
+        other = card_towards(s, s.across[card], s.down[card], side)
+        s.beside[card, side] = other
+        if other == NOTHING:
+            look_around(s, s.across[card] + east_of(side), s.down[card] + south_of(side))
+        else:
+            s.beside[other, (side + 2) % 4] = card
+            s.facing[other, (side + 2) % 4] = 0
+
+
+@rule
+def leave_square(s: Play, card: int) -> None:
+    """A card no longer lies on its square, which is free."""
+    take_from_drawer(s, card)
     for side in range(4):
         other = s.beside[card, side]
         s.beside[card, side] = NOTHING
-        if other != NOTHING:
+        s.facing[card, side] = 0
+        if other == NOTHING:
+            look_around(s, s.across[card] + east_of(side), s.down[card] + south_of(side))
+        else:
             s.beside[other, (side + 2) % 4] = NOTHING
+    look_around(s, s.across[card], s.down[card])
+
+
+@rule
+def look_around(s: Play, across: int, down: int) -> None:
+    """Find the openings that face a free square, three bits a side of the square, for the card that names it."""
+    name = NOTHING
+    its_side = 0
+    found = 0
+    for side in range(4):
+        other = card_towards(s, across, down, side)
+        if other != NOTHING:
+            towards = (side + 2) % 4
+            s.facing[other, towards] = 0
+            found |= faces(s, other, towards)
+            if name == NOTHING or other < name:
+                name = other
+                its_side = towards
+    if name != NOTHING:
+        s.facing[name, its_side] = found
+
+
+# What is linked, and what fits
 
 
 @rule
@@ -102,24 +189,15 @@ def faces(s: Play, card: int, side: int) -> int:
 
 
 @rule
-def facing(s: Play, across: int, down: int) -> int:
-    """The openings that face a square from all around: three bits a side of the square."""
-    found = 0
-    for card in range(s.laid):
-        if touches(s, card, across, down):
-            found |= faces(s, card, side_towards(across - s.across[card], down - s.down[card]))
-    return found
-
-
-@rule
 def names_square(s: Play, card: int, side: int) -> bool:
     """Whether the square beyond this side is free and no card with a lower number touches it."""
     if not lies(s, card) or s.beside[card, side] != NOTHING:
         return False
     across = s.across[card] + east_of(side)
     down = s.down[card] + south_of(side)
-    for other in range(card):
-        if touches(s, other, across, down):
+    for other_side in range(4):
+        other = card_towards(s, across, down, other_side)
+        if other != NOTHING and other < card:
             return False
     return True
 
@@ -133,21 +211,13 @@ def fits(s: Play, kind: int, turn: int, around: int) -> bool:
 @rule
 def fits_somehow(s: Play, kind: int, around: int) -> bool:
     """Whether some turn of a card joins one of these openings (R-4)."""
-    for turn in range(s.turns[kind]):
-        if fits(s, kind, turn, around):
-            return True
-    return False
+    return bool((s.somehow[kind] & around) != 0)
 
 
 @rule
 def may_lie(s: Play, kind: int, card: int, side: int) -> bool:
     """Whether a card of this kind may lie, in some turn, on the square beyond this side (named rightly)."""
-    if not names_square(s, card, side):
-        return False
-    # most often the card that names the square is enough, and the others around it need not be sought
-    if fits_somehow(s, kind, faces(s, card, side)):
-        return True
-    return fits_somehow(s, kind, facing(s, s.across[card] + east_of(side), s.down[card] + south_of(side)))
+    return fits_somehow(s, kind, s.facing[card, side])
 
 
 @rule

@@ -14,7 +14,7 @@ from fatina.games.fairy_play.events import (
     PLAYED,
     SHOWED,
 )
-from fatina.games.fairy_play.forest import east_of, facing, fits, may_lie_anywhere, put, south_of
+from fatina.games.fairy_play.forest import east_of, fits, may_lie_anywhere, put, south_of
 from fatina.games.fairy_play.gathering import acting, ask_seat, draw_from_deck
 from fatina.games.fairy_play.state import (
     BUILDING_ORDER,
@@ -82,9 +82,7 @@ def was_built(s: Play, fairy: int) -> bool:
 @rule
 def may_turn(s: Play, turn: int) -> bool:
     """Whether the chosen card fits on the chosen square in this turn (FP-26, R-4)."""
-    across = s.across[s.chosen_card] + east_of(s.chosen_side)
-    down = s.down[s.chosen_card] + south_of(s.chosen_side)
-    return fits(s, s.chosen, turn, facing(s, across, down))
+    return fits(s, s.chosen, turn, s.facing[s.chosen_card, s.chosen_side])
 
 
 @rule

@@ -10,11 +10,11 @@ from fatina.engine.layout import Row, ask, cells_for_rules
 from fatina.engine.position import Draft
 from fatina.games.fairy_play.closing import find_nearest_square, next_to_lay
 from fatina.games.fairy_play.ending import begin_plan
-from fatina.games.fairy_play.forest import may_stand
+from fatina.games.fairy_play.forest import clear_forest, enter_square, may_stand
 from fatina.games.fairy_play.laying import strongest
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.rules import go_on, legal
-from fatina.games.fairy_play.sliding import find_groups, find_neighbours, find_shortest_slide
+from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide
 from fatina.games.fairy_play.state import (
     BUILDING_ORDER,
     CELLS,
@@ -195,10 +195,9 @@ def complete_forest(draft: Draft) -> None:
     for i, square in enumerate(squares):
         if square in squares[:i]:
             raise draft.fail(f"across[{cards[i]}]", f"two cards lie on the square {square} (FP-27)")
-    for card in range(FOREST):
-        for side in range(4):
-            s.beside[card, side] = NOTHING
-    ask(s, find_neighbours)
+    ask(s, clear_forest)
+    for card in cards:
+        ask(s, enter_square, card)
     if s.stage < SCORING and s.stage not in CLOSING_STAGES and every_card_fits(s):
         if ask(s, find_groups) > 1:
             raise draft.fail("lying", "the forest is not linked into one (FP-27)")

@@ -18,6 +18,7 @@ from fatina.games.fairy_play.ending import (
     refill,
 )
 from fatina.games.fairy_play.forest import (
+    clear_forest,
     may_lie,
     may_stand,
     put,
@@ -82,7 +83,6 @@ from fatina.games.fairy_play.state import (
     EXTRA,
     FAIRY,
     FIRST_WAYFARER,
-    FOREST,
     FOREST_CARD,
     FOREST_TAKING,
     HAND,
@@ -122,9 +122,7 @@ def setup(s: Play) -> None:
     for i in range(s.seats):
         for _ in range(HAND):
             s.hand[(s.queen + i) % s.seats, draw_from_deck(s)] += 1
-    for card in range(FOREST):
-        for side in range(4):
-            s.beside[card, side] = NOTHING
+    clear_forest(s)
     s.laid = 1
     put(s, 0, draw_from_deck(s), 0, 0, 0)
     for _ in range(MARKET):
@@ -208,9 +206,8 @@ def list_squares(s: Play, out: Cells) -> int:
     n = 0
     for card in range(s.laid):
         for side in range(4):
-            if may_lie(s, s.chosen, card, side):
-                out[n] = ON_SQUARE + 4 * card + side
-                n += 1
+            out[n] = ON_SQUARE + 4 * card + side
+            n += may_lie(s, s.chosen, card, side)  # half of them may, in no order: to jump costs more than to write
     return n
 
 

@@ -9,13 +9,15 @@ from fatina.engine.layout import Cells
 from fatina.games.fairy_play.events import SLID
 from fatina.games.fairy_play.forest import (
     card_at,
+    card_towards,
     east_of,
+    enter_square,
+    faces,
+    leave_square,
     lies,
     linked,
     openings,
-    side_towards,
     south_of,
-    touches,
 )
 from fatina.games.fairy_play.moves import ON_SQUARE, SLIDE_CARD
 from fatina.games.fairy_play.state import FOREST, NOTHING, SLIDE, Play
@@ -25,26 +27,38 @@ from fatina.games.fairy_play.state import FOREST, NOTHING, SLIDE, Play
 def find_groups(s: Play) -> int:
     """Name each linked group by its lowest number, choose the main one, and return how many groups there are (R-33)."""
     for card in range(s.laid):
-        s.group[card] = card if lies(s, card) else NOTHING
-    changed = True
-    while changed:
-        changed = False
-        for card in range(s.laid):
-            for side in range(4):
-                if lies(s, card) and linked(s, card, side) and s.group[s.beside[card, side]] < s.group[card]:
-                    s.group[card] = s.group[s.beside[card, side]]
-                    changed = True
+        s.group[card] = NOTHING
     found = 0
     most = 0
-    for name in range(s.laid):
-        if s.group[name] != name:
-            continue
-        found += 1
-        cards = cards_in_group(s, name)
-        if cards > most:
-            most = cards
-            s.main = name
+    for card in range(s.laid):
+        if lies(s, card) and s.group[card] == NOTHING:
+            found += 1
+            cards = find_group(s, card)
+            if cards > most:
+                most = cards
+                s.main = card
     return found
+
+
+@rule
+def find_group(s: Play, name: int) -> int:
+    """Name all cards that are linked with this one after it, and return how many they are."""
+    s.group[name] = name
+    s.reached[0] = name
+    cards = 1
+    looked_at = 0
+    while looked_at < cards:
+        card = s.reached[looked_at]
+        looked_at += 1
+        for side in range(4):
+            other = s.beside[card, side]
+            if other != NOTHING and s.group[other] == NOTHING and linked(s, card, side):
+                s.group[other] = name
+                s.reached[cards] = other
+                cards += 1
+    for i in range(cards):
+        s.reached[i] = 0
+    return cards
 
 
 @rule
@@ -104,35 +118,38 @@ def slide_joins(s: Play, name: int, east: int, south: int) -> bool:
 
 @rule
 def find_joint(s: Play, card: int, across: int, down: int) -> None:
-    """Note in ``joins`` the first card of the main group that a card on this square would be linked to, if any."""
-    for host in range(s.laid):
-        if in_main_group(s, host) and touches(s, host, across, down):
-            side = side_towards(across - s.across[host], down - s.down[host])
-            its = openings(s, host) >> 3 * side
-            mine = openings(s, card) >> 3 * ((side + 2) % 4)
-            if its & mine & 7:
-                s.joins[0] = card
-                s.joins[1] = host
-                s.joins[2] = side
-                return
+    """Note in ``joins`` the earliest card of the main group that a card on this square would be linked to, if any."""
+    for side in range(4):
+        host = card_towards(s, across, down, side)
+        if host != NOTHING and in_main_group(s, host):
+            towards = (side + 2) % 4
+            if (faces(s, host, towards) & openings(s, card)) != 0:
+                if s.joins[0] == NOTHING or host < s.joins[1]:
+                    s.joins[0] = card
+                    s.joins[1] = host
+                    s.joins[2] = towards
 
 
 @rule
-def nth_slide(s: Play, wanted: int) -> bool:
-    """Find a slide of length ``cost`` by its place in the list, 0 for the first; ``joins`` tells where it leads.
+def next_slide(s: Play, place: int) -> int:
+    """The next slide of length ``cost`` at a place of the list or after it; ``joins`` tells where it leads. NOTHING: no more.
 
-    The order is that of R-34: the group with the earliest card, then from north to south, then from west to east.
+    The order is that of R-34: the group with the earliest card, then from north to south, then from west to east. Each group
+    has a place for each of the 4 · ``cost`` squares at that distance, whether it may slide there or not.
     """
-    for name in range(s.laid):
-        if is_cut_off(s, name):
-            for south in range(-s.cost, s.cost + 1):
-                rest = s.cost - abs(south)
-                for east in range(-rest, rest + 1, max(1, 2 * rest)):
-                    if slide_joins(s, name, east, south):
-                        if wanted == 0:
-                            return True
-                        wanted -= 1
-    return False
+    squares = 4 * s.cost
+    while place < s.laid * squares:
+        name = place // squares
+        if not is_cut_off(s, name):
+            place = (name + 1) * squares
+            continue
+        square = place % squares
+        south = (square + 1) // 2 - s.cost
+        east = s.cost - abs(south)
+        if slide_joins(s, name, -east if square % 2 else east, south):
+            return place
+        place += 1
+    return NOTHING
 
 
 @rule
@@ -140,7 +157,7 @@ def find_shortest_slide(s: Play) -> bool:
     """Set ``cost`` to the length of the shortest slide that joins a group; False if there is none."""
     for cost in range(1, farthest_slide(s) + 1):
         s.cost = cost
-        if nth_slide(s, 0):
+        if next_slide(s, 0) != NOTHING:
             return True
     return False
 
@@ -149,13 +166,13 @@ def find_shortest_slide(s: Play) -> bool:
 def list_slides(s: Play, out: Cells) -> int:
     """The equally short slides among which the taker chooses: first a card, then the square that it comes to."""
     n = 0
-    k = 0
-    while nth_slide(s, k):
-        k += 1
+    slide = next_slide(s, 0)
+    while slide != NOTHING:
         if s.stage == SLIDE:
             n = offer_once(out, n, SLIDE_CARD + s.joins[0])
         elif s.joins[0] == s.chosen_card:
             n = offer_once(out, n, ON_SQUARE + 4 * s.joins[1] + s.joins[2])
+        slide = next_slide(s, slide + 1)
     forget_joint(s)
     return n
 
@@ -164,14 +181,14 @@ def list_slides(s: Play, out: Cells) -> int:
 def only_square(s: Play, card: int) -> int:
     """The square that a slide named by this card leads to, as card and side in one number; NOTHING if there are several."""
     found = NOTHING
-    k = 0
-    while nth_slide(s, k):
-        k += 1
+    slide = next_slide(s, 0)
+    while slide != NOTHING:
         if s.joins[0] == card:
             if found != NOTHING:
                 forget_joint(s)
                 return NOTHING
             found = 4 * s.joins[1] + s.joins[2]
+        slide = next_slide(s, slide + 1)
     forget_joint(s)
     return found
 
@@ -202,24 +219,13 @@ def slide_group(s: Play, seat: int, card: int, host: int, side: int, log: Cells)
     tell(log, SLID, EVERYBODY, seat, card, cards_in_group(s, name), east, south, host)
     for member in range(s.laid):
         if s.group[member] == name:
+            leave_square(s, member)
             s.across[member] += east
             s.down[member] += south
-    find_neighbours(s)
+    for member in range(s.laid):
+        if s.group[member] == name:
+            enter_square(s, member)
     something_joined(s)
-
-
-@rule
-def find_neighbours(s: Play) -> None:
-    """Find anew who lies beside whom."""
-    for card in range(s.laid):
-        for side in range(4):
-            s.beside[card, side] = NOTHING
-    for card in range(s.laid):
-        for other in range(card):
-            if lies(s, card) and touches(s, other, s.across[card], s.down[card]):
-                side = side_towards(s.across[other] - s.across[card], s.down[other] - s.down[card])
-                s.beside[card, side] = other
-                s.beside[other, (side + 2) % 4] = card
 
 
 @rule

@@ -30,6 +30,8 @@ KINDS = 9  # fairies, and as many materials
 COPIES = 12
 DECK = KINDS * COPIES
 FOREST = 64  # numbers for forest cards
+SPAN = 16  # squares that lie so far apart, or a multiple of it, share a drawer; a power of two
+DRAWERS = SPAN * SPAN
 CELLS = 9  # cells of a back
 ROW = 40  # fairies in a row
 MARKET = 5
@@ -146,6 +148,7 @@ class Play(Header):
     drawing: Cells = i8(KINDS, 4, CELLS, of=INTERNAL)  # the materials on a back in each turn; NOTHING is a bush
     paths: Cells = i16(KINDS, 4, of=INTERNAL)  # the path cells of a back in each turn, one bit each
     opening: Cells = i16(KINDS, 4, of=INTERNAL)  # the path cells on its edge, three bits a side
+    somehow: Cells = i16(KINDS, of=INTERNAL)  # the same in all turns together
     turns: Cells = i8(KINDS, of=INTERNAL)  # how many turns look different: 4, 2 or 1
 
     # The round.
@@ -178,6 +181,9 @@ class Play(Header):
     down: Cells = i16(FOREST)  # squares south of the first card
     turned: Cells = i8(FOREST, of=word(*TURNS))
     beside: Cells = i8(FOREST, 4, of=INTERNAL)  # the card on each side, linked or not
+    facing: Cells = i16(FOREST, 4, of=INTERNAL)  # the openings around the free square that this side names, else 0
+    drawer: Cells = i8(DRAWERS, of=INTERNAL)  # to find a card by its square: the lowest number in each drawer,
+    next_there: Cells = i8(FOREST, of=INTERNAL)  # and the next in the same drawer
     stands_on: Cells = i8(SEATS, of=NUMBERED_OR_NONE)  # the wayfarer's forest card
     stands_at: Cells = i8(SEATS, of=PLACE_OR_NONE)  # and its cell there
     to_set: int = i8(of=SEATS_SET)  # tokens given back that must be set again
@@ -192,9 +198,12 @@ class Play(Header):
     cost: int = i16(of=INTERNAL)  # squares of the shortest slide, or to the nearest square
     group: Cells = i8(FOREST, of=INTERNAL)  # the lowest number in the linked group of a card
     main: int = i8(of=INTERNAL)  # the group that stays
+    reached: Cells = i8(FOREST, of=INTERNAL)  # the cards of a group, in the order of finding them
     joins: Cells = i8(3, of=INTERNAL)  # the slide looked at: card, the card that it joins, and that one's side
-    free: Cells = i16(FOREST, of=INTERNAL)  # path cells that a walk may still enter, one bit each
-    arrivals: Cells = i16(FOREST, of=INTERNAL)  # cells where the walk may end, one bit each
+    free: Cells = i16(
+        FOREST + 1, of=INTERNAL
+    )  # path cells that a walk may still enter, one bit each; the last is NOTHING's
+    arrivals: Cells = i16(FOREST + 1, of=INTERNAL)  # cells where the walk may end, likewise
     steps: int = i8(of=INTERNAL)  # the length of the walk
     trail: Cells = i16(FANTASY, of=INTERNAL)  # the way so far
 
