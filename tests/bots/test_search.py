@@ -9,7 +9,6 @@ import fatina
 from fatina.bots import bot, search
 from fatina.bots.bot import SearchBot, Tree
 from fatina.bots.instinct import TRUTH, WORLD
-from fatina.bots.worth import WORTH
 from fatina.engine.chance import new_chance
 from fatina.engine.game import PlayOut
 from fatina.engine.layout import cells_for_rules
@@ -43,9 +42,9 @@ def fresh(nodes: int = 1000) -> Tree:
 def take(tree: Tree, moves: list[int], rng: object) -> int:
     """The move that the search takes at the root of seat 0, and a visit that is worth nothing."""
     cells = cells_for_rules(np.array(moves, np.int32))
-    node = search.select(tree.links, tree.sums, tree.counters, 0, 0, len(moves), cells, tree.nodes, rng, 0.5)
-    tree.links[node, search.VISITS] += 1
-    return int(tree.links[node, search.MOVE])
+    node = search.select(tree.nodes, 0, 0, len(moves), cells, rng, 0.5)
+    tree.nodes.links[node, search.VISITS] += 1
+    return int(tree.nodes.links[node, search.MOVE])
 
 
 def test_untried_moves_come_first_each_once() -> None:
@@ -58,8 +57,8 @@ def test_the_better_move_is_visited_more() -> None:
     taken = []
     for _ in range(200):
         move = take(tree, [3, 5], rng)
-        node = search.find_child(tree.links, 0, 0, move)
-        tree.sums[node, WORTH] += 0.8 if move == 5 else 0.2
+        node = search.find_node(tree.nodes, 0, 0, move)
+        tree.nodes.worths[node] += 0.8 if move == 5 else 0.2
         taken.append(move)
     assert taken.count(5) > 150
     assert taken.count(3) >= 2
@@ -69,11 +68,11 @@ def test_a_move_that_is_rarely_available_is_not_pushed_for_that() -> None:
     tree, rng = fresh(), new_chance(1)
     for number in range(300):
         take(tree, [3, 5, 9] if number % 10 == 0 else [3, 5], rng)
-    rare = search.find_child(tree.links, 0, 0, 9)
-    often = search.find_child(tree.links, 0, 0, 3)
-    assert 20 < tree.links[rare, search.SEEN] <= 30
-    assert 290 < tree.links[often, search.SEEN] <= 300
-    assert tree.links[rare, search.VISITS] < tree.links[often, search.VISITS]
+    rare = search.find_node(tree.nodes, 0, 0, 9)
+    often = search.find_node(tree.nodes, 0, 0, 3)
+    assert 20 < tree.nodes.links[rare, search.SEEN] <= 30
+    assert 290 < tree.nodes.links[often, search.SEEN] <= 300
+    assert tree.nodes.links[rare, search.VISITS] < tree.nodes.links[often, search.VISITS]
 
 
 def test_moves_that_are_not_legal_in_this_world_are_not_taken() -> None:
@@ -81,7 +80,15 @@ def test_moves_that_are_not_legal_in_this_world_are_not_taken() -> None:
     for _ in range(20):
         take(tree, [3, 5], rng)
     assert {take(tree, [9], rng) for _ in range(5)} == {9}
-    assert all(tree.nodes[move] == search.NONE for move in range(TALE.moves.size))
+
+
+def test_a_node_is_found_by_its_parent_its_seat_and_its_move_however_full_the_drawers() -> None:
+    tree = fresh(200)  # 128 drawers for 150 nodes
+    places = [(parent, seat, move) for parent in range(5) for seat in range(3) for move in range(10)]
+    nodes = [search.add_node(tree.nodes, *place) for place in places]
+    assert len(set(nodes)) == len(places)
+    assert [search.find_node(tree.nodes, *place) for place in places] == nodes
+    assert search.find_node(tree.nodes, 0, 3, 0) == search.NONE
 
 
 def test_a_full_tree_goes_on_with_what_it_has() -> None:
@@ -95,18 +102,19 @@ def opinions(stands: list[float]) -> Tree:
     tree = fresh()
     moves = cells_for_rules(np.arange(len(stands), dtype=np.int32))
     found = cells_for_rules(np.array(stands))
-    search.plant_opinions(tree.links, tree.sums, tree.counters, 0, len(stands), moves, found)
+    search.plant_opinions(tree.nodes, 0, len(stands), moves, found)
     return tree
 
 
 def test_the_search_begins_with_what_instinct_likes_and_tries_the_rest_as_well() -> None:
     tree = opinions([0.0, 4.0, -3.0])
     taken = []
-    for number in range(60):
-        node = search.select_first(tree.links, tree.sums, 0, number, 0.5)
-        tree.links[node, search.VISITS] += 1
-        tree.sums[node, WORTH] += 0.5
-        taken.append(int(tree.links[node, search.MOVE]))
+    for _ in range(60):
+        node = search.select_first(tree.nodes, 0.5)
+        tree.nodes.links[node, search.VISITS] += 1
+        tree.nodes.counters[search.SIMULATIONS] += 1
+        tree.nodes.worths[node] += 0.5
+        taken.append(int(tree.nodes.links[node, search.MOVE]))
     assert taken[0] == 1
     assert set(taken) == {0, 1, 2}
 
@@ -114,11 +122,12 @@ def test_the_search_begins_with_what_instinct_likes_and_tries_the_rest_as_well()
 def test_simulations_overrule_instinct() -> None:
     tree = opinions([0.0, 4.0])
     taken = []
-    for number in range(100):
-        node = search.select_first(tree.links, tree.sums, 0, number, 0.5)
-        tree.links[node, search.VISITS] += 1
-        move = int(tree.links[node, search.MOVE])
-        tree.sums[node, WORTH] += 0.2 if move == 1 else 0.7
+    for _ in range(100):
+        node = search.select_first(tree.nodes, 0.5)
+        tree.nodes.links[node, search.VISITS] += 1
+        tree.nodes.counters[search.SIMULATIONS] += 1
+        move = int(tree.nodes.links[node, search.MOVE])
+        tree.nodes.worths[node] += 0.2 if move == 1 else 0.7
         taken.append(move)
     assert taken[0] == 1
     assert taken.count(0) > 70
@@ -130,20 +139,20 @@ def test_every_move_meets_the_same_worlds_with_the_same_luck() -> None:
     tree.know(match, 0, 0)
 
     def enter(number: int) -> tuple[bytes, list[int]]:
-        search.enter_world(tree.worlds, 0, number, 77, rng, tree.counters)
+        search.enter_world(tree.worlds, 0, number, 77, rng, tree.nodes.counters)
         return tree._states[WORLD].tobytes(), [int(rng[i]) for i in range(4)]
 
     first = [enter(number) for number in range(3)]
     assert len({world for world, _ in first}) == 3
-    assert tree.counters[search.IMAGINED] == 3
+    assert tree.nodes.counters[search.IMAGINED] == 3
     assert [enter(number) for number in range(3)] == first
-    assert tree.counters[search.IMAGINED] == 3
+    assert tree.nodes.counters[search.IMAGINED] == 3
     for number in range(3, search.WORLDS):
         enter(number)
     world, luck = enter(search.WORLDS)  # there are no more: the first comes again, and other things happen in it
     assert world == first[0][0]
     assert luck != first[0][1]
-    assert tree.counters[search.IMAGINED] == search.WORLDS
+    assert tree.nodes.counters[search.IMAGINED] == search.WORLDS
 
 
 def test_players_with_taste_take_the_best_of_the_moves_that_they_compare() -> None:

@@ -90,32 +90,36 @@ class Tree(Mind):
 
     def __init__(self, game: Game, nodes: int) -> None:
         super().__init__(game, search.WORLDS)
-        self.links = cells_for_rules(np.empty((nodes, search.LINKS), np.int32))  # untouched pages cost nothing
-        self.sums = cells_for_rules(np.empty((nodes, search.SUMS), np.float64))
-        self.counters = cells_for_rules(np.zeros(search.COUNTERS, np.int64))
-        self.nodes = cells_for_rules(np.full(game.moves.size, search.NONE, np.int32))
+        self.nodes = search.Nodes(  # untouched pages cost nothing
+            links=cells_for_rules(np.empty((nodes, search.LINKS), np.int32)),
+            worths=cells_for_rules(np.empty(nodes, np.float64)),
+            drawers=cells_for_rules(np.empty(1 << nodes.bit_length() - 1, np.int32)),
+            sums=cells_for_rules(np.empty((MOST_SEATS + game.moves.size, search.SUMS), np.float64)),
+            counters=cells_for_rules(np.zeros(search.COUNTERS, np.int64)),
+        )
         self.path = cells_for_rules(np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32))
         self.at = cells_for_rules(np.zeros(MOST_SEATS, np.int32))
         self.seed = 0
 
     def plant(self) -> None:
         """Begin anew: a root for every seat."""
-        self.counters[:] = 0
+        self.nodes.counters[:] = 0
+        self.nodes.drawers[:] = search.NONE
         for seat in range(MOST_SEATS):
-            search.add_node(self.links, self.sums, self.counters, search.NONE, seat, search.NONE)
+            search.add_node(self.nodes, search.NONE, seat, search.NONE)
 
     def plant_options(self, seat: int, n: int) -> None:
         """Put the open moves of a seat under its root, with instinct's opinion of each."""
         self.mix_options(n)
         self.glance(seat, n, LOOKS, TRIES)
-        search.plant_opinions(self.links, self.sums, self.counters, seat, n, self.options, self.found)
+        search.plant_opinions(self.nodes, seat, n, self.options, self.found)
         self.seed = chance(self.rng, SEEDS)
 
     def grow(self, seat: int, simulations: int, play_out: PlayOut) -> None:
         """Make so many simulations, without holding the interpreter."""
         search.simulate(
             self.worlds, seat, simulations, EXPLORE, play_out.depth, play_out.taste, play_out.margin, self.seed, self.rng,
-            self.moves, self.log, self.links, self.sums, self.counters, self.nodes, self.path, self.at, self.ends, self.gauges,
+            self.moves, self.log, self.nodes, self.path, self.at, self.ends, self.gauges,
         )  # fmt: skip
 
     def grow_until(self, seat: int, deadline: float, play_out: PlayOut) -> None:
@@ -126,14 +130,12 @@ class Tree(Mind):
             took = time.perf_counter() - now
             chunk = max(1, min(2 * chunk, int(chunk * CHUNK_SECONDS / max(took, 1e-6))))
 
-    def harvest(self, seat: int) -> dict[int, list[float]]:
+    def harvest(self) -> dict[int, list[float]]:
         """Visits and sums of each move at the root."""
         found = {}
-        node = self.links[seat, search.CHILD]
-        while node != search.NONE:
-            sums = [float(self.sums[node, k]) for k in range(ENDS)]
-            found[int(self.links[node, search.MOVE])] = [float(self.links[node, search.VISITS]), *sums]
-            node = self.links[node, search.SIBLING]
+        for node in range(MOST_SEATS, MOST_SEATS + int(self.nodes.counters[search.FIRST_MOVES])):
+            sums = [float(self.nodes.sums[node, k]) for k in range(ENDS)]
+            found[int(self.nodes.links[node, search.MOVE])] = [float(self.nodes.links[node, search.VISITS]), *sums]
         return found
 
 
@@ -177,10 +179,12 @@ class SearchBot(Bot):
             for done in [pool.submit(self._grow, i, seat) for i in range(len(self.trees))]:
                 done.result()
         seconds = time.perf_counter() - begun
-        counters = np.array([[int(tree.counters[k]) for k in range(search.COUNTERS)] for tree in self.trees]).sum(0)
+        counters = np.array([[int(tree.nodes.counters[k]) for k in range(search.COUNTERS)] for tree in self.trees]).sum(
+            0
+        )
         return Thought(
             seat,
-            self._weighed(seat),
+            self._weighed(),
             int(counters[search.SIMULATIONS]),
             int(counters[search.DECISIONS]),
             seconds,
@@ -195,11 +199,11 @@ class SearchBot(Bot):
             tree.grow(seat, 1, self.play_out)  # the first one may have to load machine code
             tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.play_out)
 
-    def _weighed(self, seat: int) -> tuple[Considered, ...]:
+    def _weighed(self) -> tuple[Considered, ...]:
         """The moves of all trees, the most visited first; the better one among equals."""
         total: dict[int, list[float]] = {}
         for tree in self.trees:
-            for move, sums in tree.harvest(seat).items():
+            for move, sums in tree.harvest().items():
                 before = total.get(move, [0.0] * len(sums))
                 total[move] = [a + b for a, b in zip(before, sums, strict=True)]
         weighed = [

@@ -13,27 +13,32 @@ same order, so that moves are told apart by what they do and not by the luck the
 
 from math import log as ln
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from fatina.bots.instinct import PLACES, REACH, TRIAL, TRUTH, WORLD, next_seat, standing
 from fatina.bots.worth import ENDS, WORTH, note_end, squash
-from fatina.engine.chance import chance, seed_chance
+from fatina.engine.chance import WORD, chance, mix, seed_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, imagine, legal
-from fatina.engine.layout import Cells
+from fatina.engine.layout import MOST_SEATS, Cells
 
-CHILD, SIBLING, MOVE, ACTOR, VISITS, SEEN = range(6)
-"""A node: its links, the move that leads to it, who makes it, how often it was taken and how often it could have been."""
+PARENT, MOVE, ACTOR, VISITS, SEEN, NEXT = range(6)
+"""A node: the one before it, the move that leads to it, who makes it, how often it was taken and how often it could have been,
+and the next node in the same drawer."""
 LINKS = 6
-NODES, DECISIONS, SIMULATIONS, IMAGINED = range(4)
-"""Counters of a search."""
-COUNTERS = 4
+NODES, FIRST_MOVES, DECISIONS, SIMULATIONS, IMAGINED = range(5)
+"""Counters of a search. The roots are the first nodes, one a seat, and the moves at the root the next."""
+COUNTERS = 5
 NONE = -1
-UNTRIED = -2
 
 OPINION = ENDS
-"""Beside its sums, a node at the root has what instinct thinks of it; that counts as one visit."""
+"""The first moves also have sums of all that is noted of an end, and what instinct thinks of them; that counts as one visit."""
 SUMS = ENDS + 1
+
+LOGARITHMS = np.log(np.arange(1, 1 << 12, dtype=np.float64))
+"""Of 1, 2, 3 …: to look one up is quicker than to compute it, and a search asks for many."""
 
 WORLDS = 1024
 """So many worlds are imagined, behind the other places of the array of states; then they are met again. It costs much more
@@ -43,38 +48,58 @@ RIPE = 4
 """A node is looked into after so many visits: younger ones know too little, and cost memory."""
 
 
+class Nodes(NamedTuple):
+    """A tree for every seat, in arrays made beforehand."""
+
+    links: Cells  # of each node
+    worths: Cells  # of each node: the sum over its visits
+    drawers: Cells  # the newest node in each; as many as a power of two
+    sums: Cells  # of each move at the root
+    counters: Cells
+
+
 @rule
-def add_node(links: Cells, sums: Cells, counters: Cells, parent: int, seat: int, move: int) -> int:
+def drawer_of(nodes: Nodes, parent: int, seat: int, move: int) -> int:
+    """The drawer for the node of a move."""
+    return mix((parent * 8 + seat) * 0x9E3779B1 + move & WORD) & len(nodes.drawers) - 1
+
+
+@rule
+def find_node(nodes: Nodes, parent: int, seat: int, move: int) -> int:
+    """The node of a move under ``parent``; NONE if there is none yet.
+
+    Most moves of others are possible in few worlds, so a node may have many more below it than are open at once: nodes are found
+    by their drawers and not by going through all that lie under one.
+    """
+    links = nodes.links
+    node = nodes.drawers[drawer_of(nodes, parent, seat, move)]
+    while node != NONE and (links[node, MOVE] != move or links[node, PARENT] != parent or links[node, ACTOR] != seat):
+        node = links[node, NEXT]
+    return int(node)
+
+
+@rule
+def add_node(nodes: Nodes, parent: int, seat: int, move: int) -> int:
     """A new node under ``parent`` (NONE: a root); NONE when the tree is full."""
-    node = counters[NODES]
+    links = nodes.links
+    node = nodes.counters[NODES]
     if node >= len(links):
         return NONE
-    counters[NODES] = node + 1
-    links[node, CHILD] = NONE
-    links[node, SIBLING] = NONE
+    nodes.counters[NODES] = node + 1
+    drawer = drawer_of(nodes, parent, seat, move)
+    links[node, PARENT] = parent
     links[node, MOVE] = move
     links[node, ACTOR] = seat
     links[node, VISITS] = 0
     links[node, SEEN] = 1
-    for k in range(SUMS):
-        sums[node, k] = 0.0
-    if parent != NONE:
-        links[node, SIBLING] = links[parent, CHILD]
-        links[parent, CHILD] = node
+    links[node, NEXT] = nodes.drawers[drawer]
+    nodes.drawers[drawer] = node
+    nodes.worths[node] = 0.0
     return int(node)
 
 
 @rule
-def find_child(links: Cells, parent: int, seat: int, move: int) -> int:
-    """The node of a move under ``parent``; NONE if there is none yet."""
-    node = links[parent, CHILD]
-    while node != NONE and (links[node, MOVE] != move or links[node, ACTOR] != seat):
-        node = links[node, SIBLING]
-    return int(node)
-
-
-@rule
-def plant_opinions(links: Cells, sums: Cells, counters: Cells, root: int, n: int, moves: Cells, stands: Cells) -> None:
+def plant_opinions(nodes: Nodes, root: int, n: int, moves: Cells, stands: Cells) -> None:
     """Put the first ``n`` of ``moves`` under a root, each with what instinct thinks of it beside the others."""
     mean = 0.0
     for i in range(n):
@@ -83,80 +108,71 @@ def plant_opinions(links: Cells, sums: Cells, counters: Cells, root: int, n: int
     for i in range(n):
         spread += abs(stands[i] - mean) / n
     for i in range(n):
-        node = add_node(links, sums, counters, root, root, moves[i])
-        sums[node, OPINION] = squash(stands[i] - mean, spread)
+        node = add_node(nodes, root, root, moves[i])
+        for k in range(SUMS):
+            nodes.sums[node, k] = 0.0
+        nodes.sums[node, OPINION] = squash(stands[i] - mean, spread)
+    nodes.counters[FIRST_MOVES] = n
 
 
 @rule
-def select_first(links: Cells, sums: Cells, root: int, simulations: int, explore: float) -> int:
+def select_first(nodes: Nodes, explore: float) -> int:
     """The node of the move to try next at the root: the best by UCB, instinct's opinion of it counted as a visit."""
     best = NONE
     best_bound = -1.0
-    node = links[root, CHILD]
-    while node != NONE:
-        visits = links[node, VISITS] + 1
-        bound = (sums[node, WORTH] + sums[node, OPINION]) / visits + explore * sqrt(ln(simulations + 2) / visits)
+    tries = ln(nodes.counters[SIMULATIONS] + 2)
+    for node in range(MOST_SEATS, MOST_SEATS + nodes.counters[FIRST_MOVES]):
+        visits = nodes.links[node, VISITS] + 1
+        bound = (nodes.worths[node] + nodes.sums[node, OPINION]) / visits + explore * sqrt(tries / visits)
         if bound > best_bound:
             best_bound = bound
             best = node
-        node = links[node, SIBLING]
-    return int(best)
+    return best
 
 
 @rule
-def select(
-    links: Cells,
-    sums: Cells,
-    counters: Cells,
-    parent: int,
-    seat: int,
-    n: int,
-    moves: Cells,
-    found: Cells,
-    rng: Cells,
-    explore: float,
-) -> int:
+def logarithm(n: int) -> float:
+    """The natural logarithm of a number that is seldom large."""
+    return float(LOGARITHMS[n - 1]) if n <= len(LOGARITHMS) else ln(n)
+
+
+@rule
+def select(nodes: Nodes, parent: int, seat: int, n: int, moves: Cells, rng: Cells, explore: float) -> int:
     """The node of the move to take among the first ``n`` of ``moves``: an untried one at random, else the best by UCB.
 
-    NONE when nothing was tried yet and the tree is full. ``found`` is scratch, one cell a move, NONE before and after.
+    NONE when nothing was tried yet and the tree is full. ``moves`` is used up: the untried ones come to its front.
     """
-    for i in range(n):
-        found[moves[i]] = UNTRIED
-    tried = 0
+    links = nodes.links
+    untried = 0
     best = NONE
     best_bound = -1.0
-    node = links[parent, CHILD]
-    while node != NONE:
-        if found[links[node, MOVE]] == UNTRIED and links[node, ACTOR] == seat:
-            found[links[node, MOVE]] = node
-            tried += 1
-            links[node, SEEN] += 1
-            visits = links[node, VISITS]
-            bound = sums[node, WORTH] / visits + explore * sqrt(ln(links[node, SEEN]) / visits)
-            if bound > best_bound:
-                best_bound = bound
-                best = node
-        node = links[node, SIBLING]
-    skip = chance(rng, n - tried) if tried < n else NONE
     for i in range(n):
-        if found[moves[i]] == UNTRIED:
-            if skip == 0:
-                node = add_node(links, sums, counters, parent, seat, moves[i])
-                best = node if node != NONE else best
-            skip -= 1
-        found[moves[i]] = NONE
-    return int(best)
+        node = find_node(nodes, parent, seat, moves[i])
+        if node == NONE:
+            moves[untried] = moves[i]
+            untried += 1
+            continue
+        links[node, SEEN] += 1
+        visits = links[node, VISITS]
+        bound = nodes.worths[node] / visits + explore * sqrt(logarithm(links[node, SEEN]) / visits)
+        if bound > best_bound:
+            best_bound = bound
+            best = node
+    if untried > 0:
+        node = add_node(nodes, parent, seat, moves[chance(rng, untried)])
+        best = node if node != NONE else best
+    return best
 
 
 @rule
-def walk_on(links: Cells, sums: Cells, counters: Cells, at: Cells, seats: int, seat: int, move: int) -> None:
+def walk_on(nodes: Nodes, at: Cells, seats: int, seat: int, move: int) -> None:
     """All other seats see a move that a seat makes alone: each goes on in its own tree, or leaves it."""
     for other in range(seats):
         if other != seat and at[other] != NONE:
-            child = find_child(links, at[other], seat, move)
-            if child == NONE:
-                add_node(links, sums, counters, at[other], seat, move)
-            at[other] = child
+            node = find_node(nodes, at[other], seat, move)
+            if node == NONE:
+                add_node(nodes, at[other], seat, move)
+            at[other] = node
 
 
 @rule
@@ -196,6 +212,36 @@ def tasteful(worlds: Any, seat: int, n: int, moves: Cells, taste: int, rng: Cell
 
 
 @rule
+def goes_on(s: Any, seat: int, made: int, depth: int) -> bool:
+    """Whether a simulation is played on: until it is ``depth`` decisions long, if need be a few longer, to the end of a turn."""
+    return not s.over and (made < depth or (s.to_act == 1 << seat and made < depth + REACH))
+
+
+@rule
+def in_a_tree(at: Cells, seats: int) -> bool:
+    """Whether some seat still walks in its tree."""
+    for seat in range(seats):
+        if at[seat] != NONE:
+            return True
+    return False
+
+
+@rule
+def play_on(
+    worlds: Any, me: int, seat: int, made: int, depth: int, taste: int, rng: Cells, moves: Cells, log: Cells
+) -> int:
+    """Play on with taste, beyond all trees, to the end of the simulation; return how many decisions it has."""
+    s = worlds[WORLD]
+    while goes_on(s, seat, made, depth):
+        seat = next_seat(s, me)
+        n = legal(s, seat, moves)
+        move = tasteful(worlds, seat, n, moves, taste, rng, log) if n > 1 else moves[0]
+        apply(s, seat, move, log)
+        made += 1
+    return made
+
+
+@rule
 def simulate(
     worlds: Any,
     me: int,
@@ -208,10 +254,7 @@ def simulate(
     rng: Cells,
     moves: Cells,
     log: Cells,
-    links: Cells,
-    sums: Cells,
-    counters: Cells,
-    found: Cells,
+    nodes: Nodes,
     path: Cells,
     at: Cells,
     ends: Cells,
@@ -221,8 +264,10 @@ def simulate(
 
     ``seed`` numbers the worlds. ``at`` is where each seat is in its tree.
     """
+    links = nodes.links
+    counters = nodes.counters
     for _ in range(simulations):
-        first = select_first(links, sums, me, counters[SIMULATIONS], explore)
+        first = select_first(nodes, explore)
         enter_world(worlds, me, links[first, VISITS], seed, rng, counters)
         s = worlds[WORLD]
         for seat in range(s.seats):
@@ -230,7 +275,7 @@ def simulate(
         steps = 0
         made = 0
         seat = me
-        while not s.over and (made < depth or (s.to_act == 1 << seat and made < depth + REACH)):
+        while goes_on(s, seat, made, depth) and in_a_tree(at, s.seats):
             seat = next_seat(s, me)
             n = legal(s, seat, moves)
             move = moves[0]
@@ -239,7 +284,7 @@ def simulate(
                 if made == 0:
                     node = first
                 elif at[seat] != NONE:
-                    node = select(links, sums, counters, at[seat], seat, n, moves, found, rng, explore)
+                    node = select(nodes, at[seat], seat, n, moves, rng, explore)
                 if node == NONE:
                     move = tasteful(worlds, seat, n, moves, taste, rng, log)
                 else:
@@ -248,15 +293,16 @@ def simulate(
                     steps += 1
                 at[seat] = node if node != NONE and links[node, VISITS] >= RIPE else NONE
                 if s.to_act == 1 << seat:
-                    walk_on(links, sums, counters, at, s.seats, seat, move)
+                    walk_on(nodes, at, s.seats, seat, move)
             apply(s, seat, move, log)
             made += 1
+        made = play_on(worlds, me, seat, made, depth, taste, rng, moves, log)
         note_end(s, ends, gauges, margin)
         for k in range(steps):
             node = path[k]
-            seat = links[node, ACTOR]
             links[node, VISITS] += 1
-            for noted in range(ENDS):
-                sums[node, noted] += ends[seat, noted]
+            nodes.worths[node] += ends[links[node, ACTOR], WORTH]
+        for noted in range(ENDS):
+            nodes.sums[first, noted] += ends[me, noted]
         counters[DECISIONS] += made
         counters[SIMULATIONS] += 1
