@@ -1,11 +1,14 @@
 """Phase 2: the forest grows (FP-24 to FP-32), and how large it can get."""
 
 import random
+from typing import Any
 
 import pytest
 
 from fatina.engine.errors import IllegalMove, PositionError
-from fatina.games.fairy_play.state import FOREST
+from fatina.engine.layout import ask
+from fatina.games.fairy_play.forest import card_at, clear_forest, enter_square, lift, put
+from fatina.games.fairy_play.state import FOREST, NOTHING, SPAN
 from tests.games.fairy_play.table import (
     FAIRIES,
     GAME,
@@ -307,3 +310,51 @@ def test_a_forest_far_from_its_first_square_is_as_good_as_any() -> None:
         match.play(match.to_act[0], match.moves(match.to_act[0])[0])
     assert {abs(card["across"] - 4096) + abs(card["down"] + 4096) for card in match.view()["forest"]} <= {0, 1, 2}
     assert len(match.view()["forest"]) == 3
+
+
+@pytest.mark.ruling("R-8")
+def test_what_a_state_remembers_of_the_forest_is_what_one_sees() -> None:
+    """Cards are laid and taken at random, near each other and so far apart that they share a drawer."""
+    luck = random.Random(5)
+    s: Any = GAME.new(2, seed=1).state
+    ask(s, lift, 0)
+    ask(s, clear_forest)
+    s.laid = FOREST
+    squares: dict[tuple[int, int], int] = {}
+    for _ in range(300):
+        free = [card for card in range(FOREST) if card not in squares.values()]
+        if free and luck.random() < 0.6:
+            square = (luck.randrange(3) + SPAN * luck.randrange(-2, 3), luck.randrange(3) + SPAN * luck.randrange(2))
+            if square not in squares:
+                squares[square] = luck.choice(free)
+                ask(s, put, squares[square], luck.randrange(9), *square, luck.randrange(4))
+        elif squares:
+            ask(s, lift, squares.pop(luck.choice(list(squares))))
+        check_forest(s, squares)
+    before = s.record.tobytes()
+    ask(s, clear_forest)
+    for card in luck.sample(list(squares.values()), len(squares)):
+        ask(s, enter_square, card)
+    assert s.record.tobytes() == before  # however it came about
+
+
+def check_forest(s: Any, squares: dict[tuple[int, int], int]) -> None:
+    """Neighbours, and the openings around each free square, kept by the card with the lowest number beside it."""
+    sides = ((0, -1), (1, 0), (0, 1), (-1, 0))
+    facing: dict[tuple[int, int], int] = {}
+    for (across, down), card in squares.items():
+        assert ask(s, card_at, across, down) == card
+        for side, (east, south) in enumerate(sides):
+            beyond = (across + east, down + south)
+            assert s.beside[card, side] == squares.get(beyond, NOTHING)
+            if beyond not in squares:
+                opposite = (side + 2) % 4
+                mine = s.opening[s.lying[card], s.turned[card]] >> 3 * side & 7
+                facing[beyond] = facing.get(beyond, 0) | mine << 3 * opposite
+    for (across, down), card in squares.items():
+        for side, (east, south) in enumerate(sides):
+            beyond = (across + east, down + south)
+            around = [squares[x, y] for x, y in ((beyond[0] + e, beyond[1] + t) for e, t in sides) if (x, y) in squares]
+            named = beyond not in squares and min(around) == card
+            assert s.facing[card, side] == (facing[beyond] if named else 0)
+            assert ask(s, card_at, *beyond) == squares.get(beyond, NOTHING)
