@@ -230,7 +230,7 @@ def choose_slide(s: Play) -> bool:
     card = s.joins[0]
     slide = next_slide(s, first + 1)
     if slide == NOTHING:
-        next_slide(s, first)
+        next_slide(s, first)  # which is in ``joins`` again
         return False
     s.stage = SLIDE_SQUARE
     s.chosen_card = card

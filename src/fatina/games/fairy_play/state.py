@@ -200,9 +200,7 @@ class Play(Header):
     main: int = i8(of=INTERNAL)  # the group that stays
     reached: Cells = i8(FOREST, of=INTERNAL)  # the cards of a group, in the order of finding them
     joins: Cells = i8(3, of=INTERNAL)  # the slide looked at: card, the card that it joins, and that one's side
-    free: Cells = i16(
-        FOREST + 1, of=INTERNAL
-    )  # path cells that a walk may still enter, one bit each; the last is NOTHING's
+    free: Cells = i16(FOREST + 1, of=INTERNAL)  # path cells open to a walk, one bit each; the last is for NOTHING: 0
     arrivals: Cells = i16(FOREST + 1, of=INTERNAL)  # cells where the walk may end, likewise
     steps: int = i8(of=INTERNAL)  # the length of the walk
     trail: Cells = i16(FANTASY, of=INTERNAL)  # the way so far
