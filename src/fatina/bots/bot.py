@@ -179,14 +179,11 @@ class SearchBot(Bot):
             for done in [pool.submit(self._grow, i, seat) for i in range(len(self.trees))]:
                 done.result()
         seconds = time.perf_counter() - begun
-        counters = np.array([[int(tree.nodes.counters[k]) for k in range(search.COUNTERS)] for tree in self.trees]).sum(
-            0
-        )
         return Thought(
             seat,
             self._weighed(),
-            int(counters[search.SIMULATIONS]),
-            int(counters[search.DECISIONS]),
+            sum(int(tree.nodes.counters[search.SIMULATIONS]) for tree in self.trees),
+            sum(int(tree.nodes.counters[search.DECISIONS]) for tree in self.trees),
             seconds,
         )
 

@@ -37,8 +37,9 @@ OPINION = ENDS
 """The first moves also have sums of all that is noted of an end, and what instinct thinks of them; that counts as one visit."""
 SUMS = ENDS + 1
 
-LOGARITHMS = np.log(np.arange(1, 1 << 12, dtype=np.float64))
-"""Of 1, 2, 3 …: to look one up is quicker than to compute it, and a search asks for many."""
+LOGARITHMS = np.array([ln(n) for n in range(1, 1 << 12)])
+"""Of 1, 2, 3 …: to look one up is quicker than to compute it, and a search asks for many. NumPy's own are not the same to the
+last bit on every processor."""
 
 WORLDS = 1024
 """So many worlds are imagined, behind the other places of the array of states; then they are met again. It costs much more
