@@ -9,7 +9,6 @@ import fatina
 from bench.table import Row, Sample, Work
 from fatina.engine.compiled import rule
 from fatina.engine.game import Game
-from fatina.engine.layout import states_for_rules
 from fatina.engine.match import Match
 
 Measured = list[tuple[Row, Work]]
@@ -119,7 +118,7 @@ def copies() -> Measured:
 
         def copy(n: int) -> Sample:
             with Watch() as watch:
-                copy_over(states_for_rules(states, game.layout), states_for_rules(twin, game.layout), n)
+                game.layout.code.run(copy_over, states, twin, n)
             return watch.of(n)
 
         return copy

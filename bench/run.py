@@ -26,7 +26,7 @@ from rich.markup import escape
 import fatina
 from bench import ours, peers, starts
 from bench.table import Row, Section, Work, consoles, measure, ratio, show, times
-from fatina.engine.compiled import JIT
+from fatina.engine.compiled import NEVER_COMPILE
 
 BATCHES = (1024, 8192)
 EXPECTED = (("OpenSpiel", "hearts, loop in C++", 5), ("RLCard", "uno", 200))
@@ -43,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
             chosen.json.touch()
         except OSError as error:
             parser.error(f"{chosen.json} cannot be written: {error.strerror}")
-    if not JIT:
+    if NEVER_COMPILE:
         parser.error("the bench measures compiled rules: run it without FATINA_JIT=0")
     console, notes = consoles()
     began = time.time()

@@ -10,11 +10,12 @@ from fatina.bots import bot, search
 from fatina.bots.bot import SearchBot, Tree
 from fatina.bots.instinct import TRUTH, WORLD
 from fatina.engine.chance import new_chance
+from fatina.engine.events import NO_LOG
 from fatina.engine.game import PlayOut
-from fatina.engine.layout import cells_for_rules
 from fatina.engine.match import Move
 
 TALE = fatina.game("fairy-tale")
+run = TALE.layout.code.run
 
 # The last trick of an even game for two. One more Homesteaders is worth 7 points, a Spirit of the Spring 1, a Dwarven Warrior 0.
 LAST_TRICK = {
@@ -34,15 +35,12 @@ LAST_TRICK = {
 
 
 def fresh(nodes: int = 1000) -> Tree:
-    tree = Tree(TALE, nodes)
-    tree.plant()
-    return tree
+    return opinions([], nodes)
 
 
 def take(tree: Tree, moves: list[int], rng: object) -> int:
     """The move that the search takes at the root of seat 0, and a visit that is worth nothing."""
-    cells = cells_for_rules(np.array(moves, np.int32))
-    node = search.select(tree.nodes, 0, 0, len(moves), cells, rng, 0.5)
+    node = run(search.select, tree.nodes, 0, 0, len(moves), np.array(moves, np.int32), rng, 0.5)
     tree.nodes.links[node, search.VISITS] += 1
     return int(tree.nodes.links[node, search.MOVE])
 
@@ -57,7 +55,7 @@ def test_the_better_move_is_visited_more() -> None:
     taken = []
     for _ in range(200):
         move = take(tree, [3, 5], rng)
-        node = search.find_node(tree.nodes, 0, 0, move)
+        node = run(search.find_node, tree.nodes, 0, 0, move)
         tree.nodes.worths[node] += 0.8 if move == 5 else 0.2
         taken.append(move)
     assert taken.count(5) > 150
@@ -68,8 +66,8 @@ def test_a_move_that_is_rarely_available_is_not_pushed_for_that() -> None:
     tree, rng = fresh(), new_chance(1)
     for number in range(300):
         take(tree, [3, 5, 9] if number % 10 == 0 else [3, 5], rng)
-    rare = search.find_node(tree.nodes, 0, 0, 9)
-    often = search.find_node(tree.nodes, 0, 0, 3)
+    rare = run(search.find_node, tree.nodes, 0, 0, 9)
+    often = run(search.find_node, tree.nodes, 0, 0, 3)
     assert 20 < tree.nodes.links[rare, search.SEEN] <= 30
     assert 290 < tree.nodes.links[often, search.SEEN] <= 300
     assert tree.nodes.links[rare, search.VISITS] < tree.nodes.links[often, search.VISITS]
@@ -85,10 +83,10 @@ def test_moves_that_are_not_legal_in_this_world_are_not_taken() -> None:
 def test_a_node_is_found_by_its_parent_its_seat_and_its_move_however_full_the_drawers() -> None:
     tree = fresh(200)  # 128 drawers for 150 nodes
     places = [(parent, seat, move) for parent in range(5) for seat in range(3) for move in range(10)]
-    nodes = [search.add_node(tree.nodes, *place) for place in places]
+    nodes = [run(search.add_node, tree.nodes, *place) for place in places]
     assert len(set(nodes)) == len(places)
-    assert [search.find_node(tree.nodes, *place) for place in places] == nodes
-    assert search.find_node(tree.nodes, 0, 3, 0) == search.NONE
+    assert [run(search.find_node, tree.nodes, *place) for place in places] == nodes
+    assert run(search.find_node, tree.nodes, 0, 3, 0) == search.NONE
 
 
 def test_a_full_tree_goes_on_with_what_it_has() -> None:
@@ -97,12 +95,11 @@ def test_a_full_tree_goes_on_with_what_it_has() -> None:
     assert [take(tree, [3, 5], rng) for _ in range(4)] == [first] * 4
 
 
-def opinions(stands: list[float]) -> Tree:
+def opinions(stands: list[float], nodes: int = 1000) -> Tree:
     """A tree whose moves at the root, 0, 1, 2 …, stand so well in instinct's opinion."""
-    tree = fresh()
-    moves = cells_for_rules(np.arange(len(stands), dtype=np.int32))
-    found = cells_for_rules(np.array(stands))
-    search.plant_opinions(tree.nodes, 0, len(stands), moves, found)
+    tree = Tree(TALE, nodes)
+    tree.nodes.drawers[:] = search.NONE
+    run(search.plant, tree.nodes, 0, len(stands), np.arange(len(stands), dtype=np.int32), np.array(stands))
     return tree
 
 
@@ -110,7 +107,7 @@ def test_the_search_begins_with_what_instinct_likes_and_tries_the_rest_as_well()
     tree = opinions([0.0, 4.0, -3.0])
     taken = []
     for _ in range(60):
-        node = search.select_first(tree.nodes, 0.5)
+        node = run(search.select_first, tree.nodes, 0.5)
         tree.nodes.links[node, search.VISITS] += 1
         tree.nodes.counters[search.SIMULATIONS] += 1
         tree.nodes.worths[node] += 0.5
@@ -123,7 +120,7 @@ def test_simulations_overrule_instinct() -> None:
     tree = opinions([0.0, 4.0])
     taken = []
     for _ in range(100):
-        node = search.select_first(tree.nodes, 0.5)
+        node = run(search.select_first, tree.nodes, 0.5)
         tree.nodes.links[node, search.VISITS] += 1
         tree.nodes.counters[search.SIMULATIONS] += 1
         move = int(tree.nodes.links[node, search.MOVE])
@@ -139,8 +136,8 @@ def test_every_move_meets_the_same_worlds_with_the_same_luck() -> None:
     tree.know(match, 0, 0)
 
     def enter(number: int) -> tuple[bytes, list[int]]:
-        search.enter_world(tree.worlds, 0, number, 77, rng, tree.nodes.counters)
-        return tree._states[WORLD].tobytes(), [int(rng[i]) for i in range(4)]
+        run(search.enter_world, tree.worlds, 0, number, 77, rng, tree.nodes.counters)
+        return tree.worlds[WORLD].tobytes(), [int(rng[i]) for i in range(4)]
 
     first = [enter(number) for number in range(3)]
     assert len({world for world, _ in first}) == 3
@@ -163,8 +160,8 @@ def test_players_with_taste_take_the_best_of_the_moves_that_they_compare() -> No
     taken: dict[int, list[str | None]] = {1: [], 3: []}
     for taste, found in taken.items():
         for _ in range(40):
-            n = TALE.rules.legal(tree.worlds[WORLD], 0, tree.moves)
-            move = search.tasteful(tree.worlds, 0, n, tree.moves, taste, rng, tree.log)
+            n = run(TALE.rules.legal, tree.worlds[WORLD], 0, tree.moves)
+            move = run(search.tasteful, tree.worlds, 0, n, tree.moves, taste, rng, NO_LOG)
             found.append(Move(move, TALE, match.cards).card)
     assert set(taken[1]) == {"homesteaders", "dwarven-warrior", "spirit-of-the-spring"}
     assert set(taken[3]) == {"homesteaders"}

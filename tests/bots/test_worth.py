@@ -19,19 +19,23 @@ from fatina.bots.worth import (
     squash,
     win_share,
 )
-from fatina.engine.layout import for_rules
+from fatina.engine.layout import Row, as_cells
 
 TALE = fatina.game("fairy-tale")
 MARGIN = 5.0
 
 
-def ended(scores: list[int], ranks: list[int]) -> object:
+def ended(scores: list[int], ranks: list[int]) -> Row:
     states = TALE.layout.blank(1)
     states["seats"] = len(scores)
     states["over"] = 1
     states["scores"][0, : len(scores)] = scores
     states["ranks"][0, : len(scores)] = ranks
-    return for_rules(states[0], TALE.layout)
+    return TALE.layout.row(states[0])
+
+
+def note(s: Row, mind: Mind) -> None:
+    TALE.layout.code.run(note_end, s.record, mind.ends, mind.gauges, MARGIN)
 
 
 def test_a_shared_win_is_shared() -> None:
@@ -62,10 +66,10 @@ def test_squash_keeps_order_between_0_and_1() -> None:
 
 def test_the_winner_s_worth_is_the_largest_and_a_near_loser_s_better_than_a_far_one_s() -> None:
     mind = Mind(TALE)
-    note_end(ended([30, 28, 3], [1, 2, 3]), mind.ends, mind.gauges, MARGIN)
+    note(ended([30, 28, 3], [1, 2, 3]), mind)
     first = [mind.ends[seat, WORTH] for seat in range(3)]
     assert first == [0.75, 0.25, 0.25]  # as yet there is nothing to compare the leads with
-    note_end(ended([30, 29, 2], [1, 2, 3]), mind.ends, mind.gauges, MARGIN)
+    note(ended([30, 29, 2], [1, 2, 3]), mind)
     worth = [mind.ends[seat, WORTH] for seat in range(3)]
     assert worth[0] > 0.5 > worth[1] > worth[2] > 0
     assert worth[1] > first[1]
@@ -76,14 +80,14 @@ def test_the_winner_s_worth_is_the_largest_and_a_near_loser_s_better_than_a_far_
 
 def test_who_wins_with_others_has_won() -> None:
     mind = Mind(TALE)
-    note_end(ended([30, 20, 30, 20], [1, 3, 1, 3]), mind.ends, mind.gauges, MARGIN)  # partners, say
+    note(ended([30, 20, 30, 20], [1, 3, 1, 3]), mind)  # partners, say
     assert [mind.ends[seat, WINS] for seat in range(4)] == [1, 0, 1, 0]
 
 
 def test_a_game_that_was_cut_off_is_judged() -> None:
     match = TALE.new(2, seed=1)
     mind = Mind(TALE)
-    note_end(for_rules(match._states[0], TALE.layout), mind.ends, mind.gauges, MARGIN)
+    note(match.state, mind)
     assert mind.ends[0, WORTH] == mind.ends[1, WORTH] == 0.5
     assert mind.ends[0, WINS] + mind.ends[1, WINS] == pytest.approx(1)
 
@@ -92,7 +96,7 @@ def test_chances_follow_from_leads_by_the_game_s_margin() -> None:
     mind = Mind(TALE)
     for seat, lead in enumerate((2.0, -2.0, -2.0 - MARGIN)):
         mind.ends[seat, LEADS] = lead
-    share_chances(3, mind.ends, MARGIN)
+    share_chances(3, as_cells(mind.ends), MARGIN)
     first, second, third = (mind.ends[seat, WINS] for seat in range(3))
     assert first + second + third == pytest.approx(1)
     assert first / second == pytest.approx(exp(2.0 / MARGIN))

@@ -9,7 +9,7 @@ import pytest
 import fatina
 from fatina.engine.dealer import chacha_block, draw, game_key, shuffle
 from fatina.engine.game import key_from
-from fatina.engine.layout import Header, cells_for_rules, for_rules, layout
+from fatina.engine.layout import Header, as_cells, layout
 
 
 @layout
@@ -19,9 +19,7 @@ class Bare(Header):
 
 def block(key: bytes, counter: int, nonce: bytes) -> bytes:
     words = np.zeros(16, np.uint32)
-    chacha_block(
-        cells_for_rules(words), cells_for_rules(np.frombuffer(key, "<u4").copy()), counter, *struct.unpack("<3I", nonce)
-    )
+    chacha_block(as_cells(words), as_cells(np.frombuffer(key, "<u4").copy()), counter, *struct.unpack("<3I", nonce))
     return words.astype("<u4").tobytes()
 
 
@@ -72,7 +70,7 @@ def test_published_vectors(key: bytes, counter: int, nonce: str, stream: str) ->
 def bare(key: bytes) -> tuple[np.ndarray, object]:
     states = Bare.layout.blank(1)
     states["key"] = np.frombuffer(key, "<u4")
-    return states, for_rules(states[0], Bare.layout)
+    return states, Bare.layout.row(states[0])
 
 
 def test_the_words_of_the_stream_come_in_order() -> None:
@@ -108,7 +106,7 @@ def test_every_order_is_equally_likely() -> None:
     orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(2400):
         cards = np.arange(4, dtype=np.int8)
-        shuffle(s, cells_for_rules(cards), 4)
+        shuffle(s, as_cells(cards), 4)
         orders[tuple(int(card) for card in cards)] += 1
     assert len(orders) == 24
     assert sum((count - 100) ** 2 / 100 for count in orders.values()) < 60  # chi-square with 23 degrees of freedom
@@ -138,6 +136,6 @@ def test_games_of_a_batch_have_keys_of_their_own() -> None:
     keys = set()
     for number in (0, 1, 2, 1 << 32, (1 << 32) + 1):
         key, scratch = np.zeros(8, np.uint32), np.zeros(16, np.uint32)
-        game_key(cells_for_rules(key), cells_for_rules(master), number, cells_for_rules(scratch))
+        game_key(as_cells(key), as_cells(master), number, as_cells(scratch))
         keys.add(key.tobytes())
     assert len(keys) == 5

@@ -39,9 +39,10 @@ def test_every_rule_that_a_game_needs_can_be_sent_to_a_device(slug: str) -> None
             assert device
             return lambda function: function
 
-    rules = fatina.game(slug).rules
+    game = fatina.game(slug)
+    rules = game.rules
     made: dict[object, object] = {}
-    on_device(play_games, rules, Device(), made)
+    on_device(play_games, game.layout, Device(), made)
     assert {rules.setup, rules.legal, rules.apply} <= set(made)
     assert rules.imagine not in made
     assert len(made) > 30

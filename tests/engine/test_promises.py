@@ -3,12 +3,9 @@
 A new game gets all of this by being there.
 """
 
-import hashlib
 import json
 import os
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 
@@ -295,44 +292,3 @@ def test_batches_play_as_matches_do(slug: str, seats: int, options: dict[str, st
             if not twin.over:
                 twin.play(twin.to_act[0], chosen[i])
             assert batch.states[i : i + 1].tobytes() == twin.tobytes()
-
-
-MODES = """
-import hashlib, random, sys
-import fatina
-game = fatina.game(sys.argv[1])
-digest = hashlib.sha256()
-for seats, options in game.variants():
-    match = game.new(seats, 5, **options)
-    chance = random.Random(9)
-    while not match.over and len(match.played) < 400:
-        seat = chance.choice(match.to_act)
-        moves = match.moves(seat)
-        digest.update(repr([move.id for move in moves]).encode())
-        if chance.random() < 0.1:
-            digest.update(match.imagine(seat, chance.randrange(2**60)).tobytes())
-            digest.update(match.observe(seat).tobytes() + repr(round(match.judge(seat), 6)).encode())
-        match.play(seat, chance.choice(moves))
-        digest.update(match.tobytes())
-    digest.update(repr([(e.name, e.arguments) for e in match.events(0)]).encode())
-results = game.batch(2, seed=2).play_out()
-digest.update(results.scores.tobytes() + results.decisions.tobytes())
-print(digest.hexdigest())
-"""
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_modes_give_the_same_bytes(slug: str) -> None:
-    """Interpreted and compiled rules, in processes of their own: the beginning of a long game, and two games to the end."""
-    digests = {
-        subprocess.run(
-            [sys.executable, "-c", MODES, slug],
-            env=os.environ | {"FATINA_JIT": jit},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for jit in "01"
-    }
-    assert len(digests) == 1
-    assert hashlib.sha256().digest_size * 2 == len(digests.pop().strip())

@@ -101,12 +101,12 @@ def test_secrets_are_told_to_those_who_may_know() -> None:
     import numpy as np
 
     from fatina.engine.events import EVERYBODY, NO_LOG, tell
-    from fatina.engine.layout import cells_for_rules
+    from fatina.engine.layout import as_cells
 
     events = Events(drew={"seat": SEAT, "card": secret(card("card")), "to": SEATS_SET})
     log = np.zeros((4, 10), np.int16)
-    tell(cells_for_rules(log), 0, 1 << 2, 2, 5, 6)
-    tell(cells_for_rules(log), 0, EVERYBODY, 2, -1, 0)
+    tell(as_cells(log), 0, 1 << 2, 2, 5, 6)
+    tell(as_cells(log), 0, EVERYBODY, 2, -1, 0)
     assert log[0, 0] == 2
     assert events.shown(log[1], 2).arguments == {"seat": 2, "card": 5, "to": 6}
     for onlooker in (0, None):
@@ -115,9 +115,9 @@ def test_secrets_are_told_to_those_who_may_know() -> None:
         assert shown.hidden == {"card"}
         assert shown.json(CARDS) == {"event": "drew", "seat": 2, "card": None, "to": [1, 2]}
     assert events.shown(log[2], None).json(CARDS) == {"event": "drew", "seat": 2, "card": None, "to": []}
-    tell(cells_for_rules(NO_LOG), 0, EVERYBODY, 1)
+    tell(as_cells(NO_LOG), 0, EVERYBODY, 1)
     for _ in range(5):
-        tell(cells_for_rules(log), 0, EVERYBODY, 1)
+        tell(as_cells(log), 0, EVERYBODY, 1)
     assert log[0, 0] == 7  # what does not fit is counted, so that it cannot go unnoticed
 
 

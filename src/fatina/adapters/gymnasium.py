@@ -30,7 +30,6 @@ from fatina.engine.batch import Batch
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.game import Game
-from fatina.engine.layout import cells_for_rules, states_for_rules
 from fatina.engine.match import Match
 
 VERSION = 0
@@ -237,8 +236,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         game = self.room.game
         seen = np.zeros((self.num_envs, game.features.size), np.float32)
         mask = np.zeros((self.num_envs, game.moves.size), np.int8)
-        parts = (cells_for_rules(part) for part in (self.learners, which, self._moves, seen, mask))
-        look(states_for_rules(batch.states, game.layout), *parts)
+        game.layout.code.run(look, batch.states, self.learners, which, self._moves, seen, mask)
         return {"observation": seen, "action_mask": mask}
 
     def _allowed(self, chosen: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:

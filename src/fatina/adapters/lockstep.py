@@ -17,8 +17,9 @@ from fatina.engine.chance import chance, new_chance, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, legal, observe
 from fatina.engine.errors import FatinaError
+from fatina.engine.events import NO_LOG
 from fatina.engine.game import Game
-from fatina.engine.layout import Cells, Header, cells_for_rules, states_for_rules
+from fatina.engine.layout import Cells, Header
 
 NONE = -1
 """In place of a learner's move: it makes none, and the others begin."""
@@ -121,17 +122,12 @@ class Others:
     ) -> None:
         """In all states that are not stopped make the learner's move, if there is one, and then those of the others."""
         mind, player = self.mind, self.player
-        tables = (
-            states_for_rules(states, self.game.layout),
-            cells_for_rules(learners),
-            cells_for_rules(chosen),
-            cells_for_rules(stopped),
-        )
+        run, tables = self.game.layout.code.run, (states, learners, chosen, stopped)
         if isinstance(player, InstinctBot):
             few = player.few or self.game.moves.size
-            move_by_instinct(
-                *tables, player.looks, player.tries, few,
-                mind.worlds, self.rng, mind.luck, mind.options, mind.moves, mind.found, mind.log,
+            run(
+                move_by_instinct, *tables, player.looks, player.tries, few,
+                mind.worlds, self.rng, mind.luck, mind.options, mind.moves, mind.found, NO_LOG,
             )  # fmt: skip
         else:
-            move_at_random(*tables, self.rng, mind.moves, mind.log)
+            run(move_at_random, *tables, self.rng, mind.moves, NO_LOG)

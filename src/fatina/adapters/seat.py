@@ -34,6 +34,7 @@ class Room:
         self.seats = self.game.seats[0] if seats is None else seats
         self.cards = cards or self.game.printed
         self.options = self.game.chosen(self.seats, options)
+        self.game.compile()  # who learns plays many matches
 
     def deal(self, luck: np.random.Generator) -> Match:
         """A new match; its key comes from the generator."""

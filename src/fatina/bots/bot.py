@@ -11,10 +11,10 @@ from fatina.bots import search
 from fatina.bots.thinking import Considered, Mind, Thought
 from fatina.bots.worth import ENDS
 from fatina.engine.chance import chance
-from fatina.engine.compiled import JIT
 from fatina.engine.errors import FatinaError
+from fatina.engine.events import NO_LOG
 from fatina.engine.game import Game, PlayOut
-from fatina.engine.layout import MOST_SEATS, cells_for_rules
+from fatina.engine.layout import MOST_SEATS, as_cells
 from fatina.engine.match import Match
 
 CHUNK_SECONDS = 0.004
@@ -43,7 +43,6 @@ class RandomBot(Bot):
 
     def think(self, match: Match, seat: int) -> Thought:
         n = self.mind.know(match, seat, self.seed)
-        self.mind.mix_options(n)
         return Thought(seat, tuple(Considered(int(self.mind.options[i]), 0.0) for i in range(n)))
 
 
@@ -51,6 +50,8 @@ LOOKS = 8
 """Imagined worlds in which instinct looks at each move."""
 TRIES = 4
 """Ways to end a turn that instinct tries."""
+PATIENCE = 1.0
+"""Seconds after which instinct decides, where the rules are not compiled."""
 
 
 class InstinctBot(Bot):
@@ -71,12 +72,10 @@ class InstinctBot(Bot):
         begun = time.perf_counter()
         mind = self.mind
         n = mind.know(match, seat, self.seed)
-        mind.mix_options(n)
-        seen = min(n, self.few or n)
-        mind.glance(seat, seen, self.looks, self.tries)
-        weighed = [Considered(int(mind.options[i]), float(mind.found[i]), self.looks) for i in range(seen)]
+        seen, looks = mind.glance(seat, min(n, self.few or n), self.looks, self.tries, PATIENCE)
+        weighed = [Considered(int(mind.options[i]), float(mind.found[i]), looks) for i in range(seen)]
         weighed.sort(key=lambda found: -found.worth)
-        return Thought(seat, tuple(weighed), seen * self.looks, seen * self.looks, time.perf_counter() - begun)
+        return Thought(seat, tuple(weighed), seen * looks, seen * looks, time.perf_counter() - begun)
 
 
 EXPLORE = 0.5
@@ -91,35 +90,30 @@ class Tree(Mind):
     def __init__(self, game: Game, nodes: int) -> None:
         super().__init__(game, search.WORLDS)
         self.nodes = search.Nodes(  # untouched pages cost nothing
-            links=cells_for_rules(np.empty((nodes, search.LINKS), np.int32)),
-            worths=cells_for_rules(np.empty(nodes, np.float64)),
-            drawers=cells_for_rules(np.empty(1 << nodes.bit_length() - 1, np.int32)),
-            sums=cells_for_rules(np.empty((MOST_SEATS + game.moves.size, search.SUMS), np.float64)),
-            counters=cells_for_rules(np.zeros(search.COUNTERS, np.int64)),
+            links=np.empty((nodes, search.LINKS), np.int32),
+            worths=np.empty(nodes, np.float64),
+            drawers=np.empty(1 << nodes.bit_length() - 1, np.int32),
+            sums=np.empty((MOST_SEATS + game.moves.size, search.SUMS), np.float64),
+            counters=np.zeros(search.COUNTERS, np.int64),
         )
-        self.path = cells_for_rules(np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32))
-        self.at = cells_for_rules(np.zeros(MOST_SEATS, np.int32))
+        self.path = np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32)
+        self.at = np.zeros(MOST_SEATS, np.int32)
         self.seed = 0
 
-    def plant(self) -> None:
-        """Begin anew: a root for every seat."""
+    def plant(self, seat: int, n: int) -> None:
+        """Begin anew: a root for every seat, and under that of the seat its open moves, with instinct's opinion of each."""
+        self.glance(seat, n, LOOKS, TRIES)
         self.nodes.counters[:] = 0
         self.nodes.drawers[:] = search.NONE
-        for seat in range(MOST_SEATS):
-            search.add_node(self.nodes, search.NONE, seat, search.NONE)
-
-    def plant_options(self, seat: int, n: int) -> None:
-        """Put the open moves of a seat under its root, with instinct's opinion of each."""
-        self.mix_options(n)
-        self.glance(seat, n, LOOKS, TRIES)
-        search.plant_opinions(self.nodes, seat, n, self.options, self.found)
-        self.seed = chance(self.rng, SEEDS)
+        self.code.run(search.plant, self.nodes, seat, n, self.options, self.found)
+        self.seed = chance(as_cells(self.rng), SEEDS)
 
     def grow(self, seat: int, simulations: int, play_out: PlayOut) -> None:
         """Make so many simulations, without holding the interpreter."""
-        search.simulate(
+        self.code.run(
+            search.simulate,
             self.worlds, seat, simulations, EXPLORE, play_out.depth, play_out.taste, play_out.margin, self.seed, self.rng,
-            self.moves, self.log, self.nodes, self.path, self.at, self.ends, self.gauges,
+            self.moves, NO_LOG, self.nodes, self.path, self.at, self.ends, self.gauges,
         )  # fmt: skip
 
     def grow_until(self, seat: int, deadline: float, play_out: PlayOut) -> None:
@@ -168,14 +162,15 @@ class SearchBot(Bot):
         self.trees = [Tree(game, min(nodes, 4_000_000)) for _ in range(cores)]
 
     def think(self, match: Match, seat: int) -> Thought:
+        self.game.compile()
         begun = time.perf_counter()
         for stream, tree in enumerate(self.trees):
             n = tree.know(match, seat, self.seed, stream)
             if n == 1:
                 return Thought(seat, (Considered(int(tree.options[0]), 0.5),))
-            tree.plant()
-            tree.plant_options(seat, n)
-        with ThreadPoolExecutor(len(self.trees) if JIT else 1) as pool:
+            tree.plant(seat, n)
+        self.trees[0].grow(seat, 0, self.play_out)  # which may have to wait for machine code, in one thread alone
+        with ThreadPoolExecutor(len(self.trees) if search.simulate in self.game.layout.code.entries else 1) as pool:
             for done in [pool.submit(self._grow, i, seat) for i in range(len(self.trees))]:
                 done.result()
         seconds = time.perf_counter() - begun
@@ -193,7 +188,6 @@ class SearchBot(Bot):
             share, odd = divmod(self.simulations, len(self.trees))
             tree.grow(seat, share + (i < odd), self.play_out)
         else:
-            tree.grow(seat, 1, self.play_out)  # the first one may have to load machine code
             tree.grow_until(seat, time.perf_counter() + (self.seconds or 0.0), self.play_out)
 
     def _weighed(self) -> tuple[Considered, ...]:

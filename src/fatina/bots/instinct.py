@@ -8,7 +8,7 @@ from typing import Any
 
 from fatina.bots.worth import final_lead, win_share
 from fatina.engine.batch import lowest_seat
-from fatina.engine.chance import chance
+from fatina.engine.chance import chance, seed_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, imagine, judge, legal
 from fatina.engine.layout import Cells, Header
@@ -20,8 +20,32 @@ TRUTH, WORLD, TRIAL = range(3)
 """Places in the array of states that a bot thinks with: what it was given, an imagined world, a move tried in it."""
 PLACES = 3
 
+ANY_WORLD = 0
+"""Seed of the first imagination: which world it gives does not matter, only that it is not the true one."""
+
 REACH = 12
 """A turn is followed for so many moves at most."""
+
+
+@rule
+def take_in(worlds: Any, seat: int, rng: Cells, options: Cells) -> int:
+    """Redraw all that a seat cannot know in the state that a bot was given; write the moves that are open, return how many."""
+    seed_chance(rng, ANY_WORLD, 0)
+    imagine(worlds[TRUTH], seat, rng)
+    return legal(worlds[TRUTH], seat, options)
+
+
+@rule
+def mix_options(rng: Cells, seed: int, stream: int, options: Cells, n: int) -> None:
+    """Start a bot's luck, and bring its moves into an order by it, so that equal judgements do not favour a card."""
+    seed_chance(rng, seed, stream)
+    for i in range(n):
+        k = i + chance(rng, n - i)
+        drawn = options[k]
+        while k > i:  # the others stay in their order
+            options[k] = options[k - 1]
+            k -= 1
+        options[i] = drawn
 
 
 @rule
@@ -63,6 +87,39 @@ def end_turn(s: Header, me: int, rng: Cells, moves: Cells, log: Cells) -> bool:
 
 
 @rule
+def enter_next_world(worlds: Any, me: int, rng: Cells) -> None:
+    """Imagine the world in which options are tried next."""
+    worlds[WORLD] = worlds[TRUTH]
+    imagine(worlds[WORLD], me, rng)
+
+
+@rule
+def try_option(
+    worlds: Any, me: int, option: int, tries: int, rng: Cells, luck: Cells, moves: Cells, log: Cells
+) -> float:
+    """Judge an option in the world that was imagined last, by the best of ``tries`` ways to end the turn.
+
+    All options meet the same luck there, so that they differ by nothing but themselves.
+    """
+    for k in range(4):
+        luck[k] = rng[k]
+    best = 0.0
+    for attempt in range(tries):
+        worlds[TRIAL] = worlds[WORLD]
+        trial = worlds[TRIAL]
+        waiting = trial.to_act & ~(1 << me)
+        apply(trial, me, option, log)
+        let_others_choose(trial, waiting, luck, moves, log)
+        goes_on = end_turn(trial, me, luck, moves, log)
+        reached = standing(trial, me)
+        if attempt == 0 or reached > best:
+            best = reached
+        if not goes_on:
+            break
+    return best
+
+
+@rule
 def glance(
     worlds: Any,
     me: int,
@@ -78,29 +135,12 @@ def glance(
 ) -> None:
     """Judge each of ``n`` options in ``looks`` imagined worlds, each by the best of ``tries`` ways to end the turn.
 
-    The mean over the worlds goes into ``found``. All options meet the same worlds and the same luck, so that they differ by
-    nothing but themselves.
+    The mean over the worlds goes into ``found``.
     """
     for i in range(n):
         found[i] = 0.0
     for _ in range(looks):
-        worlds[WORLD] = worlds[TRUTH]
-        imagine(worlds[WORLD], me, rng)
+        enter_next_world(worlds, me, rng)
         for i in range(n):
-            for k in range(4):
-                luck[k] = rng[k]
-            best = 0.0
-            for attempt in range(tries):
-                worlds[TRIAL] = worlds[WORLD]
-                trial = worlds[TRIAL]
-                waiting = trial.to_act & ~(1 << me)
-                apply(trial, me, options[i], log)
-                let_others_choose(trial, waiting, luck, moves, log)
-                goes_on = end_turn(trial, me, luck, moves, log)
-                reached = standing(trial, me)
-                if attempt == 0 or reached > best:
-                    best = reached
-                if not goes_on:
-                    break
-            found[i] += best / looks
+            found[i] += try_option(worlds, me, options[i], tries, rng, luck, moves, log) / looks
         chance(rng, 2)

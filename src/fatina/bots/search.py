@@ -100,8 +100,10 @@ def add_node(nodes: Nodes, parent: int, seat: int, move: int) -> int:
 
 
 @rule
-def plant_opinions(nodes: Nodes, root: int, n: int, moves: Cells, stands: Cells) -> None:
-    """Put the first ``n`` of ``moves`` under a root, each with what instinct thinks of it beside the others."""
+def plant(nodes: Nodes, root: int, n: int, moves: Cells, stands: Cells) -> None:
+    """A root for every seat in empty trees, and under one the first ``n`` of ``moves``, each with what instinct thinks of it."""
+    for seat in range(MOST_SEATS):
+        add_node(nodes, NONE, seat, NONE)
     mean = 0.0
     for i in range(n):
         mean += stands[i] / n

@@ -4,22 +4,21 @@ A mind is given a match and a seat, and at once redraws everything that the seat
 own luck included, comes from that imagined state, so no bot can peek.
 """
 
+import time
 from dataclasses import dataclass
+from math import inf
 from zlib import crc32
 
 import numpy as np
 
-from fatina.bots.instinct import PLACES, TRUTH, glance
+from fatina.bots.instinct import PLACES, TRUTH, enter_next_world, glance, mix_options, take_in, try_option
 from fatina.bots.worth import ENDS, GAUGE, KINDS
 from fatina.engine.chance import chance, new_chance
 from fatina.engine.errors import FatinaError
 from fatina.engine.events import NO_LOG
 from fatina.engine.game import Game
-from fatina.engine.layout import MOST_SEATS, cells_for_rules, for_rules, states_for_rules
+from fatina.engine.layout import MOST_SEATS
 from fatina.engine.match import Match
-
-ANY_WORLD = 0
-"""Seed of the first imagination: which world it gives does not matter, only that it is not the true one."""
 
 
 @dataclass(frozen=True)
@@ -60,39 +59,64 @@ class Mind:
 
     def __init__(self, game: Game, worlds: int = 0) -> None:
         self.game = game
-        self._states = np.empty(PLACES + worlds, game.layout.dtype)  # untouched pages cost nothing
-        self.worlds = states_for_rules(self._states, game.layout)
+        self.code = game.layout.code
+        self.worlds = np.empty(PLACES + worlds, game.layout.dtype)  # untouched pages cost nothing
         self.rng = new_chance(0)
         self.luck = new_chance(0)
-        self.options = cells_for_rules(np.zeros(game.moves.size, np.int32))
-        self.moves = cells_for_rules(np.zeros(game.moves.size, np.int32))
-        self.found = cells_for_rules(np.zeros(game.moves.size, np.float64))
-        self.log = cells_for_rules(NO_LOG)
-        self.ends = cells_for_rules(np.zeros((MOST_SEATS, ENDS), np.float64))
-        self.gauges = cells_for_rules(np.zeros((KINDS, MOST_SEATS, GAUGE), np.float64))
+        self.options = np.zeros(game.moves.size, np.int32)
+        self.moves = np.zeros(game.moves.size, np.int32)
+        self.found = np.zeros(game.moves.size, np.float64)
+        self.ends = np.zeros((MOST_SEATS, ENDS), np.float64)
+        self.gauges = np.zeros((KINDS, MOST_SEATS, GAUGE), np.float64)
 
     def know(self, match: Match, seat: int, seed: int, stream: int = 0) -> int:
         """Take in what a seat knows of a match, start the luck that ``seed`` gives here; return how many moves are open.
 
-        Raises FatinaError when it is not the seat's turn.
+        They are in ``options``, in an order by that luck. Raises FatinaError when it is not the seat's turn.
         """
         if match.game is not self.game:
             raise FatinaError(f"this bot plays {self.game.title()}, not {match.game.title()}")
         if seat not in match.to_act:
             raise FatinaError(f"seat {seat} has nothing to choose now")
-        self._states[TRUTH] = np.frombuffer(match.tobytes(), self.game.layout.dtype)[0]
-        known = for_rules(self._states[TRUTH], self.game.layout)
-        self.game.rules.imagine(known, seat, new_chance(ANY_WORLD))
-        self.rng = new_chance(seed, crc32(self._states[TRUTH].tobytes()) << 8 | stream)
+        self.worlds[TRUTH] = np.frombuffer(match.tobytes(), self.game.layout.dtype)[0]
+        n: int = self.code.run(take_in, self.worlds, seat, self.rng, self.options)
+        own = crc32(self.worlds[TRUTH].tobytes()) << 8 | stream
+        self.code.run(mix_options, self.rng, seed, own, self.options, n)
         self.gauges[:] = 0.0
-        return int(self.game.rules.legal(known, seat, self.options))
+        return n
 
-    def mix_options(self, n: int) -> None:
-        """Bring the open moves into an order that chance gives, so that equal judgements do not favour a card."""
-        rest = [int(self.options[i]) for i in range(n)]
-        for i in range(n):
-            self.options[i] = rest.pop(chance(self.rng, len(rest)))
+    def glance(self, seat: int, n: int, looks: int, tries: int, seconds: float = inf) -> tuple[int, int]:
+        """What instinct thinks of the first ``n`` options, into ``found``; return how many it saw, in how many worlds.
 
-    def glance(self, seat: int, n: int, looks: int, tries: int) -> None:
-        """What instinct thinks of the first ``n`` options, into ``found``."""
-        glance(self.worlds, seat, self.options, n, looks, tries, self.rng, self.luck, self.moves, self.log, self.found)
+        Interpreted rules may need long: after so many ``seconds`` it goes by the worlds that it has looked at.
+        """
+        arguments = (
+            self.worlds, seat, self.options, n, looks, tries, self.rng, self.luck, self.moves, NO_LOG, self.found,
+        )  # fmt: skip
+        if compiled := self.code.find(glance, arguments):
+            compiled(*arguments)
+            return n, looks
+        until = time.perf_counter() + seconds
+        sums, looked = np.zeros(n), 0
+        while looked < looks and (looked == 0 or time.perf_counter() < until):
+            worths = self._look(seat, n, tries, until)
+            if len(worths) < n and looked > 0:
+                break
+            if len(worths) < n:
+                self.found[: len(worths)] = worths
+                return len(worths), 1
+            sums += np.array(worths) / looks
+            looked += 1
+        self.found[:n] = sums * (looks / looked)
+        return n, looked
+
+    def _look(self, seat: int, n: int, tries: int, until: float) -> list[float]:
+        """What the first ``n`` options are worth in one more imagined world, or as many as there is time for, one at least."""
+        self.code.interpret(enter_next_world, self.worlds, seat, self.rng)
+        worths: list[float] = []
+        while len(worths) < n and (not worths or time.perf_counter() < until):
+            option = int(self.options[len(worths)])
+            scratch = self.rng, self.luck, self.moves, NO_LOG
+            worths.append(self.code.interpret(try_option, self.worlds, seat, option, tries, *scratch))
+        self.code.interpret(chance, self.rng, 2)
+        return worths

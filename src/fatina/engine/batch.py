@@ -10,18 +10,18 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.chance import chance, seed_chance
-from fatina.engine.compiled import JIT, rule
+from fatina.engine.compiled import Called, rule
 from fatina.engine.contract import apply, legal, observe, setup
 from fatina.engine.dealer import game_key
 from fatina.engine.errors import FatinaError
 from fatina.engine.events import NO_LOG
-from fatina.engine.layout import Cells, Header, cells_for_rules, states_for_rules
+from fatina.engine.layout import Cells, Header
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
 
-CHUNK = 512 if JIT else 8
-"""Games that a core plays between two reports of progress."""
+CHUNK, FEW = 512, 8
+"""Games that a core plays between two reports of progress, compiled and interpreted."""
 
 
 @rule
@@ -155,6 +155,7 @@ class Batch:
     def __init__(self, game: "Game", n: int, ready: npt.NDArray[Any]) -> None:
         if type(n) is not int or n < 1:
             raise FatinaError(f"a batch has at least one match, not {n}")
+        game.compile()
         self.game = game
         self.n = n
         self.seats = int(ready[0]["seats"])
@@ -169,7 +170,7 @@ class Batch:
         """All states, as one array of records."""
         if self._states is None:
             self._states = np.empty(self.n, self.game.layout.dtype)
-            deal_games(self._for_rules(self._states), self._for_rules(self._ready), cells_for_rules(self._master), 0)
+            self._run(deal_games, self._states, self._ready, self._master, 0)
         return self._states
 
     @property
@@ -188,28 +189,23 @@ class Batch:
     def legal_mask(self) -> npt.NDArray[np.bool_]:
         """For each match, which moves are legal for the seat to act."""
         mask = np.zeros((self.n, self.game.moves.size), np.bool_)
-        mask_games(self._for_rules(self.states), cells_for_rules(self._moves), cells_for_rules(mask))
+        self._run(mask_games, self.states, self._moves, mask)
         return mask
 
     def observe(self) -> npt.NDArray[np.float32]:
         """For each match, what the seat to act knows, laid out as ``game.features`` says."""
         out = np.zeros((self.n, self.game.features.size), np.float32)
-        observe_games(self._for_rules(self.states), cells_for_rules(out))
+        self._run(observe_games, self.states, out)
         return out
 
     def step(self, moves: npt.ArrayLike) -> None:
         """Make one move in every match that is not over. Raises FatinaError if one is not legal; then nothing is done."""
-        chosen = np.asarray(moves, np.int32)
+        chosen = np.array(moves, np.int32, order="C")
         if chosen.shape != (self.n,):
             raise FatinaError(
                 f"step takes one move for each of the {self.n} matches, not an array of shape {chosen.shape}"
             )
-        wrong = step_games(
-            self._for_rules(self.states),
-            cells_for_rules(chosen),
-            cells_for_rules(self._moves),
-            cells_for_rules(NO_LOG),
-        )
+        wrong = self._run(step_games, self.states, chosen, self._moves, NO_LOG)
         if wrong >= 0:
             raise FatinaError(f"match {wrong}: {chosen[wrong]} is not a legal move for seat {self.to_act[wrong]}")
 
@@ -218,16 +214,10 @@ class Batch:
 
         They go on from where the first deal ended: the same seed gives the same new matches.
         """
-        marked = self.over if which is None else np.asarray(which)
+        marked = np.array(self.over if which is None else which, order="C")
         if marked.shape != (self.n,) or marked.dtype != np.bool_:
             raise FatinaError(f"which matches to deal again is said by {self.n} times True or False")
-        self._dealt = deal_again(
-            self._for_rules(self.states),
-            cells_for_rules(marked),
-            self._for_rules(self._ready),
-            cells_for_rules(self._master),
-            self._dealt,
-        )
+        self._dealt = self._run(deal_again, self.states, marked, self._ready, self._master, self._dealt)
 
     def play_out(
         self, progress: Callable[[int], None] | None = None, cores: int | None = None, *, gpu: bool = False
@@ -248,11 +238,16 @@ class Batch:
             np.zeros((self.n, self.seats), np.int8),
             np.zeros(self.n, np.int32),
         )
-        done = 0
-        with ThreadPoolExecutor(cores or os.cpu_count() if JIT else 1) as pool:
-            chunks = range(0, self.n, CHUNK)
+        self._play_chunk(slice(0, 1), results)  # which may have to wait for the compiler, in one thread alone
+        fast = (play_games if self._states is None else finish_games) in self.game.layout.code.entries
+        size = CHUNK if fast else FEW
+        done = 1
+        if progress:
+            progress(done)
+        with ThreadPoolExecutor(cores or os.cpu_count() if fast else 1) as pool:
+            chunks = [slice(first, min(first + size, self.n)) for first in range(1, self.n, size)]
             try:
-                for finished in as_completed([pool.submit(self._play_chunk, first, results) for first in chunks]):
+                for finished in as_completed([pool.submit(self._play_chunk, part, results) for part in chunks]):
                     done += finished.result()
                     if progress:
                         progress(done)
@@ -261,30 +256,19 @@ class Batch:
                 raise
         return results
 
-    def _play_chunk(self, first: int, results: Results) -> int:
-        part = slice(first, min(first + CHUNK, self.n))
+    def _play_chunk(self, part: slice, results: Results) -> int:
         made = results.decisions[part]
-        rng, moves, log = (cells_for_rules(a) for a in (np.zeros(4, np.int64), np.zeros_like(self._moves), NO_LOG))
-        master = cells_for_rules(self._master)
+        scratch = np.zeros(4, np.int64), np.zeros_like(self._moves), NO_LOG
         if self._states is None:
-            play_games(
-                self._for_rules(np.empty(1, self.game.layout.dtype)),
-                self._for_rules(self._ready),
-                master,
-                first,
-                rng,
-                moves,
-                log,
-                cells_for_rules(results.scores[part]),
-                cells_for_rules(results.ranks[part]),
-                cells_for_rules(made),
-            )
+            state = np.empty(1, self.game.layout.dtype)
+            ends = results.scores[part], results.ranks[part], made
+            self._run(play_games, state, self._ready, self._master, part.start, *scratch, *ends)
         else:
             states = self._states[part]
-            finish_games(self._for_rules(states), master, first, rng, moves, log, cells_for_rules(made))
+            self._run(finish_games, states, self._master, part.start, *scratch, made)
             results.scores[part] = states["scores"][:, : self.seats]
             results.ranks[part] = states["ranks"][:, : self.seats]
         return len(made)
 
-    def _for_rules(self, states: npt.NDArray[Any]) -> Any:
-        return states_for_rules(states, self.game.layout)
+    def _run(self, rule: Called, *arguments: Any) -> Any:
+        return self.game.layout.code.run(rule, *arguments)

@@ -3,13 +3,11 @@
 Its state is four 32-bit numbers in an array of 64-bit ones, so that the same lines compute the same, compiled or not.
 """
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.compiled import rule
-from fatina.engine.layout import Cells, Header, cells_for_rules
+from fatina.engine.layout import Cells, Header, as_cells
 
 WORD = 0xFFFFFFFF
 
@@ -69,9 +67,8 @@ def forget_key(s: Header, rng: Cells) -> None:
     s.drawn = 0
 
 
-def new_chance(seed: int, stream: int = 0) -> Any:
-    """A generator in the form that rules take."""
-    rng: npt.NDArray[np.int64] = np.zeros(4, np.int64)
-    form = cells_for_rules(rng)
-    seed_chance(form, seed, stream)
-    return form
+def new_chance(seed: int, stream: int = 0) -> npt.NDArray[np.int64]:
+    """A generator."""
+    rng = np.zeros(4, np.int64)
+    seed_chance(as_cells(rng), seed, stream)
+    return rng

@@ -1,166 +1,122 @@
-"""Turns rules into machine code, and keeps that code in a cache that is never stale.
+"""Rules have two forms: as they are written, and as machine code. Both give the same bytes, so whichever is ready may be used.
 
-``FATINA_JIT=0`` leaves every rule interpreted, so that a debugger steps through it and coverage counts it; Numba is then
-not even imported. ``FATINA_CACHE`` names another folder for the machine code.
+A rule is a plain Python function: a debugger steps through it, coverage counts it, and it can be called at once. ``Code`` calls
+rules for everybody else, compiled where machine code is there and interpreted where it is not; so a match begins at once and goes
+on compiled, in mid-game, when somebody has compiled the rules. Numba is imported only then (``machine.py``).
+
+``FATINA_JIT=0`` interprets everything; ``FATINA_JIT=1`` waits for the compiler at the first call of every rule.
 """
 
-import hashlib
 import inspect
 import os
-import shutil
-import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
-from threading import Lock
-from typing import Any, TypeVar
+from collections.abc import Callable
+from enum import Enum
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 
-JIT = os.environ.get("FATINA_JIT", "1") != "0"
+from fatina.engine.errors import FatinaError
+
+if TYPE_CHECKING:
+    from fatina.engine.layout import Layout
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
-ROOMS_WITH_RULES = ("engine", "games", "bots", "adapters")
-"""From the bottom up: rules call rules of their own room and of those before it."""
-NO_RULES = ("match.py", "position.py", "record.py", "undo.py", "view.py", "words.py")
-"""Files that hold no rules, and from which no file with rules takes anything: a change in them leaves machine code as it is."""
-MONTH = 30 * 24 * 3600
+Called = Callable[..., Any]
+
+_JIT = os.environ.get("FATINA_JIT", "")
+if _JIT not in ("", "0", "1"):
+    raise FatinaError(f"FATINA_JIT is 0 (interpret all rules), 1 (wait for the compiler) or nothing, not {_JIT!r}")
+NEVER_COMPILE, ALWAYS_COMPILE = _JIT == "0", _JIT == "1"
 
 
-def rooms_below(module: str) -> tuple[str, ...]:
-    """The rooms whose rules may be part of a compiled rule of that module.
+class Policy(Enum):
+    """What is done about a rule whose machine code is not loaded."""
 
-    A game's rules call the engine's and its own; rules that work on any game's state hold the rules of all games.
+    INTERPRET = "interpret it"
+    LOAD = "load machine code that was made before; interpret it where there is none"
+    COMPILE = "load machine code, or wait until it is made"
+
+
+rules: dict[Called, None] = {}
+"""All functions marked as rules, as far as their modules are imported."""
+stubs: dict[Called, Callable[["Layout"], Called]] = {}
+"""Functions that stand for a rule of each game, and how that of a layout is found."""
+
+
+def rule(function: Rule) -> Rule:
+    """Mark a function over records, arrays and numbers as a rule. It must not allocate, recurse, or touch Python objects.
+
+    Its annotations say what machine code is made for: ``int`` has 64 bits there, whatever comes in.
     """
-    room, name = [*module.split("."), "", ""][1:3]
-    if room == "games" and name:
-        return ("engine", f"games/{name}")
-    return (
-        ROOMS_WITH_RULES[: max(2, ROOMS_WITH_RULES.index(room) + 1)] if room in ROOMS_WITH_RULES else ROOMS_WITH_RULES
-    )
+    rules[function] = None
+    return function
 
 
-def sources_hash(rooms: tuple[str, ...]) -> str:
-    """A hash of every source file of these rooms that rules can depend on, and of what compiles it.
+def of_each_layout(stub: Rule, choose: Callable[["Layout"], Called]) -> Rule:
+    """Make ``stub`` callable from rules: which game's rule it stands for is chosen by the layout of its first argument."""
 
-    Numba looks for changes only in the file of the function itself, but rules call rules in other files: a new folder for
-    every state of the sources is what makes stale code impossible.
-    """
-    import numba
-    import numpy
+    @wraps(stub)
+    def interpreted(s: Any, *rest: Any) -> Any:
+        return choose(s.layout)(s, *rest)
 
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256(f"{sys.version} {numpy.__version__} {numba.__version__}".encode())
-    for path in sorted(path for room in rooms for path in (package / room).rglob("*.py") if path.name not in NO_RULES):
-        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:16]
+    stubs[interpreted] = choose
+    return interpreted  # type: ignore[return-value]
 
 
-def cache_root() -> Path:
-    """The folder that holds the machine code of all versions."""
-    if "FATINA_CACHE" in os.environ:
-        return Path(os.environ["FATINA_CACHE"])
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return home / "fatina"
+class Code:
+    """The machine code of all rules for the states of one layout, as far as it is there."""
+
+    here_never = False
+    """Whether nothing may be compiled in this process, because it serves people."""
+
+    def __init__(self, form: "Layout") -> None:
+        self.form = form
+        self.game = ""  # the slug of the game whose states these are
+        self.entries: dict[Called, Called] = {}
+        self.policy: Policy | None = None  # as long as nobody has looked whether there is any
+        if NEVER_COMPILE or ALWAYS_COMPILE:
+            self.policy = Policy.INTERPRET if NEVER_COMPILE else Policy.COMPILE
+        self._missing: set[Called] = set()
+
+    def run(self, rule: Called, *arguments: Any) -> Any:
+        """Call a rule with records, arrays and numbers."""
+        entry = self.entries.get(rule) or self.find(rule, arguments)
+        return self.interpret(rule, *arguments) if entry is None else entry(*arguments)
+
+    def interpret(self, rule: Called, *arguments: Any) -> Any:
+        """Call a rule as it is written."""
+        return rule(*map(self.form.wrapped, arguments))
+
+    def find(self, rule: Called, arguments: tuple[Any, ...]) -> Called | None:
+        """A rule as machine code for such arguments; None where there is none, and none may be made."""
+        if rule in self.entries:
+            return self.entries[rule]
+        if self.policy is None:
+            from fatina.engine.cache import is_warm
+
+            # where nothing was compiled there is nothing to load, and no need to import a compiler
+            self.policy = Policy.LOAD if not Code.here_never and is_warm(self.game) else Policy.INTERPRET
+        if self.policy is Policy.INTERPRET or rule in self._missing:
+            return None
+        from fatina.engine.machine import entry_of
+
+        entry = entry_of(self, rule, arguments, may_compile=self.policy is Policy.COMPILE)
+        if entry is None:
+            self._missing.add(rule)
+        else:
+            self.entries[rule] = entry
+        return entry
+
+    def compile(self) -> None:
+        """From now on wait for machine code of every rule that is called, if this process may compile."""
+        if not NEVER_COMPILE and not Code.here_never and self.policy is not Policy.COMPILE:
+            self.look(Policy.COMPILE)
+
+    def look(self, policy: Policy) -> None:
+        """Change what is done from now on; what was missing may be there by now."""
+        self.policy = policy
+        self._missing.clear()
 
 
-@cache
-def cache_folder(rooms: tuple[str, ...]) -> Path:
-    """The folder for the machine code of these very sources; made if missing, in the temporary folder if need be."""
-    name = f"code-{sources_hash(rooms)}"
-    for root in (cache_root(), Path(tempfile.gettempdir()) / f"fatina-{os.getuid()}"):
-        folder = root / name
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            os.utime(folder)
-        except OSError:
-            continue
-        sweep(root, keep=folder)
-        return folder
-    raise OSError("no folder can be written for compiled rules: set FATINA_CACHE to one that can")
-
-
-def sweep(root: Path, keep: Path) -> None:
-    """Remove the code of versions that nobody has run for a month."""
-    for old in root.glob("code-*"):
-        if old != keep and time.time() - old.stat().st_mtime > MONTH:
-            shutil.rmtree(old, ignore_errors=True)
-
-
-if JIT:
-    os.environ.setdefault("NUMBA_OPT", "2")  # a quarter less to compile than with 3, and rules run as fast
-    import numba
-    from llvmlite import ir
-    from numba.core import boxing, cgutils, pythonapi
-    from numba.extending import NativeValue, overload
-
-    def unbox_record(kind: Any, record: Any, c: Any) -> Any:
-        """Give a rule the place in memory of a record that Python passes.
-
-        Numba asks the record for its ``data``, for which NumPy writes out the names and types of all its fields: that took
-        ten times as long as most rules do. A plain buffer is had at once.
-        """
-        buffer = c.pyapi.alloca_buffer()
-        get = cgutils.get_or_insert_function(
-            c.builder.module,
-            ir.FunctionType(ir.IntType(32), [record.type, buffer.type, ir.IntType(32)]),
-            "PyObject_GetBuffer",
-        )
-        status = c.builder.call(get, [record, buffer, ir.IntType(32)(0)])
-        place = c.builder.load(c.builder.bitcast(buffer, c.context.get_value_type(kind).as_pointer()))
-        return NativeValue(
-            place, is_error=cgutils.is_not_null(c.builder, status), cleanup=lambda: c.pyapi.release_buffer(buffer)
-        )
-
-    assert boxing  # loaded, so that Numba's own is there to be replaced, for which it has no door
-    pythonapi._unboxers.functions[numba.types.Record] = unbox_record
-
-    DECORATING = Lock()
-    """Numba's setting is one for all threads, and games may be imported in several."""
-
-    @contextmanager
-    def our_cache(module: str) -> Iterator[None]:
-        """Point Numba at our folder while a function is decorated, and leave other packages' caches alone."""
-        folder = str(cache_folder(rooms_below(module)))
-        with DECORATING:
-            before = numba.config.CACHE_DIR
-            numba.config.CACHE_DIR = folder
-            try:
-                yield
-            finally:
-                numba.config.CACHE_DIR = before
-
-    def rule(function: Rule) -> Rule:
-        """Compile a function over records. It must not allocate, recurse, or touch Python objects."""
-        with our_cache(function.__module__):
-            compiled: Rule = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        return compiled
-
-    def on_each_layout(stub: Rule, choose: Callable[[Any], Callable[..., Any]]) -> Rule:
-        """Make ``stub`` callable from rules: which game's rule it stands for is chosen by the type of its first argument.
-
-        Numba caches such a call (a closure over the game's functions it would compile again in every process).
-        """
-        arguments = ", ".join(inspect.signature(stub).parameters)
-        source = (
-            f"def choose_rule({arguments}):\n    rule = choose(s)\n    return lambda {arguments}: rule({arguments})\n"
-        )
-        scope: dict[str, Any] = {"choose": choose}
-        exec(source, scope)  # Numba wants the very argument names of the stub
-        overload(stub, target="generic")(scope["choose_rule"])
-        return stub
-
-else:
-
-    def rule(function: Rule) -> Rule:
-        """Leave the function as it is: jitting is off."""
-        return function
-
-    def on_each_layout(stub: Rule, choose: Callable[[Any], Callable[..., Any]]) -> Rule:
-        """Choose the game's rule by the first argument, at every call."""
-
-        def interpreted(s: Any, *rest: Any) -> Any:
-            return choose(s)(s, *rest)
-
-        return interpreted  # type: ignore[return-value]
+def parameters_of(rule: Called) -> dict[str, inspect.Parameter]:
+    """The parameters of a rule, by name."""
+    return dict(inspect.signature(rule).parameters)

@@ -1,20 +1,20 @@
-"""The contract: the functions that every game gives, callable on any game's state from compiled code.
+"""The contract: the functions that every game gives, callable on any game's state from rules.
 
-Which game's rule is meant follows from the type of the state, at compile time. ``docs/adding-a-game.md`` says what each
-function must do.
+Which game's rule is meant follows from the layout of the state; in machine code it is known beforehand.
+``docs/adding-a-game.md`` says what each function must do.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from fatina.engine.compiled import JIT, Rule, on_each_layout
+from fatina.engine.compiled import Rule, of_each_layout
 from fatina.engine.layout import Cells, Header, Layout
 
 
 @dataclass(frozen=True)
 class Rules:
-    """A game's compiled functions."""
+    """A game's functions."""
 
     setup: Callable[[Any], None]
     legal: Callable[[Any, int, Cells], int]
@@ -24,27 +24,23 @@ class Rules:
     judge: Callable[[Any, int], float]
 
 
-_rules: dict[Any, Rules] = {}
+_rules: dict[Layout, Rules] = {}
 
 
-def register(form: Layout, rules: Rules) -> None:
+def register(game: str, form: Layout, rules: Rules) -> None:
     """Make a game's functions those of its layout."""
-    if JIT:
-        import numba
-
-        _rules[numba.from_dtype(form.dtype)] = rules
-    else:
-        _rules[form.row] = rules
+    form.code.game = game
+    _rules[form] = rules
 
 
 def _generic(stub: Rule) -> Rule:
     """Let the function stand for the rule of that name of whichever game the state belongs to."""
 
-    def choose(s: Any) -> Callable[..., Any]:
-        chosen: Callable[..., Any] = getattr(_rules[s if JIT else type(s)], stub.__name__)
+    def choose(form: Layout) -> Callable[..., Any]:
+        chosen: Callable[..., Any] = getattr(_rules[form], stub.__name__)
         return chosen
 
-    return on_each_layout(stub, choose)
+    return of_each_layout(stub, choose)
 
 
 ONLY_IN_RULES = "call this from a function marked @rule"

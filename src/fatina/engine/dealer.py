@@ -3,8 +3,6 @@
 The same key gives the same game on every machine, compiled or interpreted. Draws are unbiased.
 """
 
-from typing import Any
-
 import numpy as np
 
 from fatina.engine.compiled import rule
@@ -74,13 +72,13 @@ def chacha_block(x: Cells, key: Cells, counter: int, n0: int, n1: int, n2: int) 
 
 
 @rule
-def next_word(s: Header) -> Any:
+def next_word(s: Header) -> int:
     """The next 32 bits of the dealer's stream."""
     place = s.drawn % 16
     if place == 0:
         chacha_block(s.block, s.key, s.drawn // 16, 0, 0, 0)
     s.drawn += 1
-    return np.int64(s.block[place])
+    return int(s.block[place])
 
 
 @rule

@@ -16,7 +16,7 @@ from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
 from fatina.engine.events import Event, Events
 from fatina.engine.features import Features
-from fatina.engine.layout import Layout, Row, Still, for_rules
+from fatina.engine.layout import Layout, Row, Still
 from fatina.engine.moves import Moves
 from fatina.engine.sorts import Sort
 from fatina.engine.words import Words
@@ -95,7 +95,7 @@ class Game:
     play_out: PlayOut = PlayOut()
 
     def __post_init__(self) -> None:
-        register(self.layout, self.rules)
+        register(self.slug, self.layout, self.rules)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
@@ -132,8 +132,16 @@ class Game:
         states = self.deal_ready(
             self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
         )
-        self.rules.setup(for_rules(states[0], self.layout))
+        self.layout.code.run(self.rules.setup, states[0])
         return Match(self, states, cards or self.printed)
+
+    def compile(self) -> None:
+        """From now on call this game's rules compiled, in this process: each is compiled when it is first called, if need be.
+
+        What was compiled once is kept for later processes, and used there at once. Batches, searching bots and environments do
+        this by themselves. A match alone begins at once, interpreted where nothing was compiled yet, and is slower by far.
+        """
+        self.layout.code.compile()
 
     def from_position(self, position: dict[str, Any], *, cards: CardSet | None = None) -> "Match":
         """A match that begins in a position. Raises PositionError naming the field that is wrong."""

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fatina.engine import contract
 from fatina.engine.batch import Results, play_games
+from fatina.engine.compiled import Called
 from fatina.engine.errors import FatinaError
+from fatina.engine.layout import Layout
+from fatina.engine.work import called_by
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -71,22 +73,17 @@ def find_cuda() -> Any:
 def kernel_of(game: "Game", device: Any) -> Any:
     """The compiled kernel of a game."""
     if game.slug not in _kernels:
-        made: dict[Any, Any] = {}
-        scope = {"cuda": device, "play_games": on_device(play_games, game.rules, device, made)}
+        made: dict[Called, Any] = {}
+        scope = {"cuda": device, "play_games": on_device(play_games, game.layout, device, made)}
         _kernels[game.slug] = device.jit(FunctionType(one_game_a_thread.__code__, scope, "one_game_a_thread"))
     return _kernels[game.slug]
 
 
-def on_device(rule: Any, rules: contract.Rules, device: Any, made: dict[Any, Any]) -> Any:
+def on_device(rule: Called, form: Layout, device: Any, made: dict[Called, Any]) -> Any:
     """A rule for the device, with all the rules that it calls."""
     if rule not in made:
-        source = rule.py_func
-        scope = dict(source.__globals__)
-        for name in source.__code__.co_names:
-            used = scope.get(name)
-            if used is not None and used is getattr(contract, name, None):
-                used = getattr(rules, name)
-            if hasattr(used, "py_func"):
-                scope[name] = on_device(used, rules, device, made)
-        made[rule] = device.jit(device=True)(FunctionType(source.__code__, scope, source.__name__, source.__defaults__))
+        scope = dict(rule.__globals__)
+        for name, used in called_by(rule, form):
+            scope[name] = on_device(used, form, device, made)
+        made[rule] = device.jit(device=True)(FunctionType(rule.__code__, scope, rule.__name__, rule.__defaults__))
     return made[rule]

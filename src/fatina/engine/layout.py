@@ -12,12 +12,13 @@ a field mean; positions are written and read by it.
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from fatina.engine.compiled import JIT
+from fatina.engine.compiled import Called, Code
 from fatina.engine.sorts import HEX, INTERNAL, NUMBER, SEATS_SET, WORDLESS, Sort
 
 Cells = npt.NDArray[Any]
@@ -86,9 +87,9 @@ class Header:
 State = TypeVar("State", bound=Header)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
-    """The shape of a game's states: the record type, its fields and how it is wrapped when interpreted."""
+    """The shape of a game's states: the record type, its fields, how it is wrapped when interpreted, and its machine code."""
 
     name: str
     fields: dict[str, Field]
@@ -102,6 +103,21 @@ class Layout:
             if field.of.blank:
                 states[name] = field.of.blank
         return states
+
+    @cached_property
+    def code(self) -> Code:
+        """The machine code of all rules for these states: whoever is no rule calls rules there."""
+        return Code(self)
+
+    def wrapped(self, argument: Any) -> Any:
+        """An argument of a rule in the form that interpreted rules take."""
+        if isinstance(argument, np.ndarray):
+            return Rows(argument, self.row) if argument.dtype == self.dtype else Grid(argument)
+        if isinstance(argument, np.void):
+            return self.row(argument)
+        if isinstance(argument, tuple):
+            return type(argument)(*map(self.wrapped, argument))
+        return argument
 
 
 def layout(declared: type[State]) -> type[State]:
@@ -181,6 +197,11 @@ class Grid:
         return self.cells.shape
 
 
+def as_cells(array: Cells) -> Cells:
+    """An array in the form that an interpreted rule takes."""
+    return Grid(array)  # type: ignore[return-value]
+
+
 class Still:
     """A state as it stands at one moment, for reading only: numbers are Python's own, and rows of them are tuples.
 
@@ -252,26 +273,11 @@ class Rows:
         return len(self.states)
 
 
-def states_for_rules(states: Cells, form: Layout) -> Any:
-    """An array of records in the form that rules take."""
-    return states if JIT else Rows(states, form.row)
-
-
-def for_rules(state: Any, form: Layout) -> Any:
-    """A record in the form that rules take: itself when they are compiled, wrapped when they are interpreted."""
-    return state if JIT else form.row(state)
-
-
-def cells_for_rules(cells: Cells) -> Any:
-    """An array in the form that rules take."""
-    return cells if JIT else Grid(cells)
-
-
-def ask(s: Row | Still, rule: Callable[..., Any], *arguments: int) -> Any:
-    """Call a rule that changes nothing from Python code that is no rule: views and explanations."""
-    if isinstance(s, Row):
-        return rule(for_rules(s.record, s.layout), *arguments)
+def ask(s: Row | Still, rule: Called, *arguments: Any) -> Any:
+    """Call a rule from Python code that is no rule: views, explanations and positions."""
+    if isinstance(s, Row):  # once in a while: nobody need compile that
+        return s.layout.code.interpret(rule, s.record, *arguments)
     question = (rule, *arguments)
     if question not in s._asked:
-        s._asked[question] = rule(for_rules(s.record, s.layout), *arguments)
+        s._asked[question] = s.layout.code.run(rule, s.record, *arguments)
     return s._asked[question]

@@ -8,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.cards import CardSet
+from fatina.engine.compiled import Called
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.events import ARGUMENTS, ROWS, Event
-from fatina.engine.layout import Row, Still, cells_for_rules, copied, for_rules
+from fatina.engine.layout import Row, Still, copied
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -256,7 +257,7 @@ class Match:
         from fatina.engine.chance import new_chance
 
         twin = self.copy()
-        self.game.rules.imagine(for_rules(twin._states[0], self.game.layout), seat, new_chance(seed))
+        twin._run(self.game.rules.imagine, seat, new_chance(seed))
         twin._first = copied(twin._states)
         twin.played, twin._told, twin._before = [], [], None
         return twin
@@ -264,12 +265,12 @@ class Match:
     def observe(self, seat: int) -> npt.NDArray[np.float32]:
         """The seat's knowledge as numbers, laid out as ``game.features`` says."""
         out = np.zeros(self.game.features.size, np.float32)
-        self.game.rules.observe(for_rules(self._states[0], self.game.layout), seat, cells_for_rules(out))
+        self._run(self.game.rules.observe, seat, out)
         return out
 
     def judge(self, seat: int) -> float:
         """Instinct: how well the seat stands."""
-        return float(self.game.rules.judge(for_rules(self._states[0], self.game.layout), seat))
+        return float(self._run(self.game.rules.judge, seat))
 
     def tobytes(self) -> bytes:
         """The state as bytes."""
@@ -293,16 +294,21 @@ class Match:
         self.game.moves.verb_of(move)
         return int(move)
 
+    def _run(self, rule: Called, *arguments: Any) -> Any:
+        """Call a rule with the state, in the form that is ready."""
+        return self.game.layout.code.run(rule, self._states[0], *arguments)
+
     def _legal(self, seat: int) -> list[int]:
         if seat not in self.to_act:
             return []
-        n = self.game.rules.legal(for_rules(self._states[0], self.game.layout), seat, cells_for_rules(self._open))
-        return [int(move) for move in self._open[:n]]
+        n = self._run(self.game.rules.legal, seat, self._open)
+        legal: list[int] = self._open[:n].tolist()
+        return legal
 
     def _apply(self, seat: int, number: int) -> None:
         self._log[0, 0] = 0
         self._before = copied(self._states)
-        self.game.rules.apply(for_rules(self._states[0], self.game.layout), seat, number, cells_for_rules(self._log))
+        self._run(self.game.rules.apply, seat, number, self._log)
         told = int(self._log[0, 0])
         if told >= ROWS:
             raise RuntimeError(f"a single move told {told} events: make ROWS larger")

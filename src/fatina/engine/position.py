@@ -13,7 +13,7 @@ import numpy.typing as npt
 from fatina.engine.cards import CardSet
 from fatina.engine.dealer import chacha_block
 from fatina.engine.errors import BadOption, FatinaError, PositionError
-from fatina.engine.layout import Field, Row, cells_for_rules, for_rules
+from fatina.engine.layout import Field, Row, as_cells
 from fatina.engine.match import Match
 from fatina.engine.sorts import Sort
 
@@ -85,7 +85,7 @@ class Draft:
     def left_over(self, section: str) -> list[int]:
         """The cards that lie nowhere yet, shuffled. Raises PositionError if some card lies in too many places."""
         fresh = self.game.deal_ready(int(self.states[0]["seats"]), bytes(32), self.cards, self.options)
-        self.game.rules.setup(for_rules(fresh[0], self.game.layout))
+        self.game.layout.code.run(self.game.rules.setup, fresh[0])
         whole = self.game.cards_of(self.game.layout.row(fresh[0]))[section]
         used = self.game.cards_of(self.s)[section]
         left = []
@@ -136,7 +136,7 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
             raise PositionError("", f"{cards.card_id(section, left[0])} lies nowhere")
     drawn = int(states[0]["drawn"])
     if drawn:  # the block in use is that of the last word drawn, also when all of it has been used
-        chacha_block(cells_for_rules(states[0]["block"]), cells_for_rules(states[0]["key"]), (drawn - 1) // 16, 0, 0, 0)
+        chacha_block(as_cells(states[0]["block"]), as_cells(states[0]["key"]), (drawn - 1) // 16, 0, 0, 0)
     return Match(game, states, cards)
 
 

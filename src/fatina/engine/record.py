@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import BadOption, FatinaError, IllegalMove, RecordError
-from fatina.engine.layout import for_rules
 from fatina.engine.match import Match
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def read_record(game: "Game", record: Any, cards: CardSet, moves: int | None = N
         states = game.deal_ready(record["seats"], key, cards, record.get("options", {}))
     except BadOption as error:
         raise RecordError("options", str(error)) from None
-    game.rules.setup(for_rules(states[0], game.layout))
+    game.layout.code.run(game.rules.setup, states[0])
     match = Match(game, states, cards, tuple(record.get("players", ())))
     if moves is not None and not 0 <= moves <= len(record["moves"]):
         raise RecordError("moves", f"there are {len(record['moves'])} moves, not {moves}")

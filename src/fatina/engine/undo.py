@@ -12,15 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.chance import new_chance
-from fatina.engine.compiled import JIT
 from fatina.engine.events import ARGUMENTS, ROWS
-from fatina.engine.layout import cells_for_rules, copied, for_rules
+from fatina.engine.layout import copied
 from fatina.engine.match import Match
 
-WORLDS = 12 if JIT else 3
-"""A secret that had one chance in two to be otherwise is missed once in 4096 times. (Interpreted, so many would take seconds.)"""
+WORLDS = 12
+"""A secret that had one chance in two to be otherwise is missed once in 4096 times."""
 
-FEW_WORLDS = 4 if JIT else 1
+FEW_WORLDS = 4
 """Enough to offer an undo, which is looked at again when it is asked for."""
 
 Seen = tuple[bytes, list[tuple[int | None, ...]]]
@@ -45,6 +44,7 @@ class Stage:
 
     def __init__(self, match: Match) -> None:
         self.game = match.game
+        self.run = match.game.layout.code.run
         self.seat, self.move = match.played[-1]
         self.others = [seat for seat in range(match.seats) if seat != self.seat]
         self.log = np.zeros((ROWS, 2 + ARGUMENTS), np.int16)
@@ -69,28 +69,28 @@ class Stage:
     def imagine(self, state: State, seat: int, number: int) -> State:
         """A world that a seat holds possible."""
         world = copied(state)
-        self.game.rules.imagine(for_rules(world[0], self.game.layout), seat, new_chance(number))
+        self.run(self.game.rules.imagine, world[0], seat, new_chance(number))
         return world
 
     def moves(self, state: State) -> list[int]:
         """The moves that the mover has, those most like the one made first."""
-        n = self.game.rules.legal(for_rules(state[0], self.game.layout), self.seat, cells_for_rules(self.open))
+        n = self.run(self.game.rules.legal, state[0], self.seat, self.open)
         return sorted(self.open[:n].tolist(), key=lambda move: abs(move - self.move))
 
     def may_move(self, state: State) -> bool:
         """Whether the move that was made is one of them."""
-        n = self.game.rules.legal(for_rules(state[0], self.game.layout), self.seat, cells_for_rules(self.open))
+        n = self.run(self.game.rules.legal, state[0], self.seat, self.open)
         return self.move in self.open[:n].tolist()
 
     def play(self, state: State, move: int) -> tuple[State, npt.NDArray[np.int16]]:
         """The state after a move of the mover, and what it told."""
         after = copied(state)
         self.log[0, 0] = 0
-        self.game.rules.apply(for_rules(after[0], self.game.layout), self.seat, move, cells_for_rules(self.log))
+        self.run(self.game.rules.apply, after[0], self.seat, move, self.log)
         return after, self.log[1 : 1 + int(self.log[0, 0])].copy()
 
     def seen(self, state: State, told: npt.NDArray[np.int16], seat: int) -> Seen:
         """What a seat sees now and has just heard."""
         sees = np.zeros(self.game.features.size, np.float32)
-        self.game.rules.observe(for_rules(state[0], self.game.layout), seat, cells_for_rules(sees))
+        self.run(self.game.rules.observe, state[0], seat, sees)
         return sees.tobytes(), self.game.events.heard(told, seat)

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.events import NO_LOG
-from fatina.engine.layout import Row, ask, cells_for_rules
+from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
 from fatina.games.fairy_play.closing import find_nearest_square, next_to_lay
 from fatina.games.fairy_play.ending import begin_plan
@@ -325,9 +325,8 @@ def begin_choice(draft: Draft) -> None:
         s.built[s.line_up[s.at]] = s.laid - 1
     if s.stage == SUPPLY:
         s.stage = SCORING
-    log = cells_for_rules(NO_LOG)
     while s.to_act == 0 and not s.over:
-        ask(s, go_on, log)
+        ask(s, go_on, NO_LOG)
     s.top_known = 0
 
 
@@ -375,7 +374,7 @@ def check_choice(draft: Draft) -> None:
     s: Any = draft.s
     moves = np.zeros(MOVES.size, np.int32)
     for seat in range(s.seats):
-        if s.to_act >> seat & 1 and not ask(s, legal, seat, cells_for_rules(moves)):
+        if s.to_act >> seat & 1 and not ask(s, legal, seat, moves):
             raise draft.fail("stage", f"seat {seat} must choose, but has nothing to choose from")
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.events import NO_LOG
-from fatina.engine.layout import Row, cells_for_rules, for_rules
+from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
 from fatina.games.fairys_fate.rules import proceed
 from fatina.games.fairys_fate.state import (
@@ -53,7 +53,7 @@ def complete(draft: Draft) -> None:
     deal_recipes(draft)
     deal_cards(draft)
     check_knowledge(draft)
-    proceed(for_rules(s.record, s.layout), cells_for_rules(NO_LOG))
+    ask(s, proceed, NO_LOG)
 
 
 def count(draft: Draft, field: str, cells: Any, seat: int | None = None) -> int:
