@@ -11,9 +11,10 @@ import signal
 import sys
 
 import fatina
+from fatina.bots import warm
 from fatina.table.serve import serve, try_database
 from fatina.table.storage import database_url
-from fatina.table.workshop import import_games, use_bots, use_rules
+from fatina.table.workshop import import_games
 
 
 def main() -> None:
@@ -21,8 +22,7 @@ def main() -> None:
     import_games()
     asyncio.run(try_database(database_url(database)))  # imports what a database needs, and brings it up to date
     for slug in games:
-        use_rules(fatina.game(slug))
-        use_bots(fatina.game(slug))
+        warm.load(fatina.game(slug))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead are buried at once
     print("ready", flush=True)
     for line in sys.stdin:

@@ -96,9 +96,7 @@ class Player:
                     raise AssertionError(f"two answers to one message: {sent.answer}, {message}")
                 return
             case "table":
-                # while a server that has just started loads the rules it can tell only what came before the deal
-                preparing = message["table"]["status"] == "preparing"
-                if self.version is not None and message["version"] < self.version and not preparing:
+                if self.version is not None and message["version"] < self.version:
                     raise AssertionError(f"told of version {self.version}, which is no more: {message['version']}")
                 self.parts = {}
             case "news":

@@ -88,6 +88,7 @@ class Torment:
     chance: random.Random
     tables: int = 6
     players: list[Player] = field(default_factory=list)
+    ending: bool = False
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def begin(self, http: httpx.AsyncClient) -> None:
@@ -98,16 +99,15 @@ class Torment:
 
     async def _play_on(self, number: int) -> None:
         """One game after another."""
-        while True:
+        while not self.ending:
             game = self.games[number % len(self.games)]
             third = [{"kind": "bot", "level": "seedling"}] if number % 2 else []
             places = [{"kind": "mine", "name": name} for name in ("Anna", "Bruno")] + third
             table, secrets = await new_table(self.http, self.chance.choice(self.bases), game=game, places=places)
             player = Player(self.bases, table, list(secrets.values()), random.Random(self.chance.random()))
+            player.stop = self.ending
             self.players.append(player)
             await player.play()
-            if player.stop:
-                return
 
     async def some_moves(self, moves: int, seconds: float) -> None:
         """Wait until so many more moves were acknowledged, but not for longer than that."""
@@ -121,6 +121,7 @@ class Torment:
 
     async def end(self, grace: float = 30.0) -> None:
         """Let everybody get their last answer, and stop."""
+        self.ending = True
         for player in self.players:
             player.stop = True
         done, waiting = await asyncio.wait(self._tasks, timeout=grace)

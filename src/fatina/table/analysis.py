@@ -69,13 +69,17 @@ class Analyst:
         decisions = [row.decision for row in rows if row.step != DONE]
         of = len(match.played)
         reached = of if done else max((decision["step"] for decision in decisions), default=0)
-        return {"running": table in self._running or elsewhere, "done": reached, "of": of, "decisions": decisions}
+        running = table in self._running or elsewhere
+        ready = self.house.workshop.ready(match.game.slug)
+        return {"running": running, "done": reached, "of": of, "decisions": decisions, "ready": ready}
 
     async def _analyse(self, table: str, match: Match) -> None:
         query = select(func.min(analyses.c.step), func.max(analyses.c.step)).where(analyses.c.table_id == table)
         async with self.house.storage.reading() as connection:
             least, reached = (await connection.execute(query)).one()
         if least == DONE:
+            return
+        if not await self.house.workshop.wait(match.game.slug):  # it needs a search
             return
         twin = beginning(match)
         for number, (seat, move) in enumerate(match.played, 1):

@@ -30,8 +30,8 @@ async def play_bots(table: "LiveTable") -> None:
     while asked := asked_bots(table.fold):
         fold, minds = table.fold, table.house.minds
         assert fold.match is not None
-        levels = [fold.places[seat].level or "sprite" for seat, _ in asked]
-        step = max(fold.setting.pause, *(minds.needs(level) for level in levels))
+        levels = [minds.level_now(fold.game, fold.places[seat].level or "sprite") for seat, _ in asked]
+        step = max(fold.setting.pause, *(minds.needs(fold.game, level) for level in levels))
         first = min(question.at for _, question in asked)
         moves = await asyncio.gather(
             *(minds.think(fold.game, level, fold.match, seat) for level, (seat, _) in zip(levels, asked, strict=True))

@@ -16,8 +16,6 @@ from fatina.table.refusal import Refused
 
 router = APIRouter(responses=FAILURES, tags=["tables"])
 STATUSES = ("open", "preparing", "playing", "over", "ended")
-PATIENCE = 20.0
-"""Seconds that a call waits for rules that are being compiled."""
 
 
 @router.get("/tables")
@@ -117,7 +115,8 @@ async def hint(table: AtTable, house: InHouse, hashes: Hashes, wanted: HintWante
         raise Refused("busy", "a bot is already thinking about this: wait for it")
     table.advised.add(seat)
     try:
-        return write_thought(match, await house.minds.weigh(fold.game, wanted.level, match, seat))
+        level = house.minds.level_now(fold.game, wanted.level)
+        return write_thought(match, await house.minds.weigh(fold.game, level, match, seat)) | {"bot": level}
     finally:
         table.advised.discard(seat)
 
@@ -132,7 +131,6 @@ async def record(table: AtTable) -> dict[str, Any]:
 async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> dict[str, Any]:
     """A finished table whose replay can be looked at."""
     game = await find_game(house, str(record.get("game", ""))[:40], "game")
-    await be_ready(house, game.slug)
     setting, entries = await asyncio.to_thread(making.from_record, game, record)
     await house.make(setting, entries)
     return {"table": setting.id}
@@ -144,15 +142,6 @@ async def branch(table: AtTable, house: InHouse, wanted: Branch) -> dict[str, An
     setting, entries, secrets = making.branch(table.fold, wanted.step, wanted.seat, wanted.level)
     await house.make(setting, entries)
     return {"table": setting.id, "seats": secrets}
-
-
-async def be_ready(house: Any, slug: str) -> None:
-    """Wait for rules, but not for long. Raises Refused."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await house.workshop.wait(slug)
-    except TimeoutError:
-        raise Refused("preparing", "the rules are still being prepared: try again in a minute") from None
 
 
 def json_text(text: str | None) -> Response:

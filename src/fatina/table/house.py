@@ -114,6 +114,7 @@ class House:
                 game = await self.workshop.game(setting.game)
             except UnknownGame:
                 return None
+            await self.workshop.load(setting.game)  # interpreted, a long game takes seconds to be played again
             if (setting.rules, setting.cards) != (game.version, game.printed.hash):
                 raise Refused("other-rules", "this table was made under other rules or cards than this server knows")
             table = LiveTable(self, setting, game)
@@ -158,8 +159,6 @@ class House:
         for id in await self.storage.unrated():
             with suppress(Refused):
                 if table := await self.table(id):
-                    await self.workshop.wait(table.fold.setting.game)
-                    await table.catch_up()
                     await self.rate(table)
 
     # -- who is here --------------------------------------------------------------------------------------------------
@@ -217,11 +216,7 @@ class House:
         """A game is one step further."""
         for table in self.tables.values():
             if table.fold.setting.game == slug:
-                if table.unread and self.workshop.is_ready(slug):
-                    self.spawn(table.catch_up())
-                else:
-                    table.publish()
-                    table.tend()
+                table.publish()
 
     async def _look_around(self) -> None:
         while True:
@@ -316,6 +311,4 @@ class House:
         for id in await self.storage.being_played():
             with suppress(Refused):
                 if (table := await self.table(id)) and table.fold.setting.pace.kind != "free":
-                    await self.workshop.wait(table.fold.setting.game)
-                    await table.catch_up()
                     await table.append(lambda fold: resumed(fold, last))

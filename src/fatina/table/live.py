@@ -31,6 +31,8 @@ LEASE = 4_000
 """Milliseconds for which a process looks after a table; it says so again while there is something to do."""
 PATIENCE = {"live": 30.0, "free": 120.0}
 """Seconds for which a person whose turn it is may be gone before a bot takes over, where the table wants that."""
+BREATH = 0.01
+"""Seconds for which a table may keep all others waiting while it is read."""
 UNDO_AFTER = 0.1
 """Seconds after a move after which it is looked at whether it can be undone."""
 REMEMBERED = 200
@@ -43,7 +45,6 @@ class LiveTable:
     def __init__(self, house: "House", setting: Setting, game: Game) -> None:
         self.house = house
         self.fold = Fold(setting, game)
-        self.unread: list[Entry] = []  # stored, but the rules are not ready here
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
@@ -74,22 +75,20 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes stored."""
-        waited = bool(self.unread)
         async with self._lock:
             await self._read_on()
             self.publish()
         self.tend()
-        if waited and not self.unread:
-            for listener in self.listeners:
-                self.house.spawn(self.welcome(listener.hashes))
 
     async def _read_on(self) -> None:
-        after = self.unread[-1].version if self.unread else self.fold.version
-        self.unread += await self.house.storage.entries(self.id, after)
-        ready = self.house.workshop.is_ready(self.fold.setting.game)
+        entries = await self.house.storage.entries(self.id, self.fold.version)
         fold = self.fold.copy()
-        while self.unread and (ready or (self.unread[0].kind != "begun" and fold.match is None)):
-            fold.apply(self.unread.pop(0))
+        looked = time.monotonic()
+        for entry in entries:
+            fold.apply(entry)
+            if time.monotonic() - looked > BREATH:  # interpreted, a long game takes seconds
+                await asyncio.sleep(0)
+                looked = time.monotonic()
         self.fold = fold
 
     async def append(self, choose: Callable[[Fold], Draft | None], player: str | None = None) -> int | None:
@@ -103,8 +102,6 @@ class LiveTable:
         begun = time.perf_counter()
         async with self._lock:
             while True:
-                if self.unread:
-                    raise Refused("preparing", "the rules are still being prepared: the game goes on by itself")
                 draft = choose(self.fold)
                 if draft is None:
                     return None
@@ -149,8 +146,6 @@ class LiveTable:
             milliseconds(),
             house.workshop.ready(self.fold.setting.game),
         )
-        if self.unread:
-            facts["status"] = "preparing"
         if self.fold.version != self.snapshot.version:
             self.snapshot = Snapshot(self.fold.version, facts, begun or time.perf_counter())
             self._think_of_undoing()
@@ -192,7 +187,11 @@ class LiveTable:
         match = self.fold.match
         if self.fold.last_play is not last or match is None:
             return  # somebody acted since
-        if match.may_undo(seat, sure=False):  # a thread would only fight with this one for the interpreter
+        if self.house.workshop.is_ready(self.fold.setting.game):
+            may = match.may_undo(seat, sure=False)  # a thread would only fight with this one for the interpreter
+        else:
+            may = await self.house.minds.run(partial(match.copy().may_undo, seat, sure=False))
+        if may and self.fold.last_play is last:
             self._undoable = last
             self.snapshot.parts.pop(seat, None)
             for listener in self.listeners:
@@ -226,9 +225,6 @@ class LiveTable:
         if message.seat in self.fold.seats_of(held):
             if key in self._refused:
                 raise self._refused[key]
-            for entry in self.unread:  # done before, though the rules are not ready here to see what came of it
-                if entry.message == key:
-                    return entry.version
         if isinstance(message, MoveSaid) and message.version > self.fold.version:
             await self.catch_up()
 
@@ -252,7 +248,7 @@ class LiveTable:
                 await self.house.make(*making.rematch(self.fold, message.seat))
             version = await self.append(choose)
         except Refused as refused:
-            if refused.code not in ("not-yours", "preparing"):
+            if refused.code != "not-yours":
                 self._refused[key] = refused
                 if len(self._refused) > REMEMBERED:
                     self._refused.popitem(last=False)
@@ -275,29 +271,21 @@ class LiveTable:
         return {"seat": seat, "secret": secret}
 
     async def welcome(self, hashes: Iterable[str]) -> None:
-        """Somebody says hello: who has a place kept for them sits down, who was only gone gets the seat back.
-
-        While the rules are not ready here, that waits until they are.
-        """
+        """Somebody says hello: who has a place kept for them sits down, who was only gone gets the seat back."""
         held = set(hashes)
-        try:
-            while await self.append(lambda fold: expected(fold, held)):
-                pass
-        except Refused as refused:
-            if refused.code != "preparing":
-                raise
+        while await self.append(lambda fold: expected(fold, held)):
+            pass
 
     # -- looking after ------------------------------------------------------------------------------------------------
 
     def tend(self) -> None:
         """See whether the table can begin and whether bots are asked; both go on in the background."""
-        if not self.owned or self.unread or self.house.closing:
+        if not self.owned or self.house.closing:
             return
+        if self.fold.status in ("preparing", "playing"):
+            self.house.workshop.ask(self.fold.setting.game)
         if self.fold.status == "preparing":
-            if self.house.workshop.is_ready(self.fold.setting.game):
-                self.house.spawn(self.append(begin))
-            else:
-                self.house.workshop.ask(self.fold.setting.game)
+            self.house.spawn(self.append(begin))
         elif asked_bots(self.fold) and (self._playing_bots is None or self._playing_bots.done()):
             self._playing_bots = self.house.spawn(play_bots(self))
 

@@ -11,12 +11,15 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from fatina.bots import Bot, Thought, bot
+from fatina.bots.warm import searches
 from fatina.engine.game import Game
 from fatina.engine.match import Match
 from fatina.table import metrics
 
 NEEDS = {"fairy": 200, "queen": 1200}
 """Milliseconds that a level thinks; all others move at once."""
+MEANWHILE, MEANWHILE_NEEDS = "sprite", 250
+"""Who plays for levels that search until their search is compiled. Interpreted, every thought takes a while."""
 Found = TypeVar("Found")
 UNIMPORTANT = 10
 """How nice a thinking thread is to those that serve."""
@@ -32,9 +35,14 @@ class Minds:
         self._free: dict[tuple[str, str], SimpleQueue[Bot]] = {}
 
     @staticmethod
-    def needs(level: str) -> int:
+    def level_now(game: Game, level: str) -> str:
+        """The level at which a bot plays as long as the rules are not compiled."""
+        return level if level not in NEEDS or searches(game) else MEANWHILE
+
+    @staticmethod
+    def needs(game: Game, level: str) -> int:
         """How long that level thinks, in milliseconds."""
-        return NEEDS.get(level, 0)
+        return NEEDS.get(level, 0) if searches(game) else MEANWHILE_NEEDS
 
     @property
     def full(self) -> bool:

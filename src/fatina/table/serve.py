@@ -8,12 +8,14 @@ import signal
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from threading import Timer
 
 import uvicorn
 from sqlalchemy.engine import make_url
 from starlette.types import ASGIApp
 
+from fatina.engine.compiled import Code
 from fatina.engine.errors import FatinaError
 from fatina.table import logs
 from fatina.table.app import make_app
@@ -42,10 +44,12 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         soon = Timer(1.0, webbrowser.open, (address,))
         soon.daemon = True
         soon.start()
+    Code.here_never = True  # a compiler would hold the interpreter for seconds: the workshop starts one of its own
     logs.configure("warning")
     sys.setswitchinterval(TURN)
     gc.disable()  # the house looks for garbage when nobody moves: Python would do it in the middle of a move
-    uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it, and no error
+        uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 
 
 def config_for(app: ASGIApp) -> uvicorn.Config:

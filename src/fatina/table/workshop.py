@@ -1,88 +1,28 @@
-"""Where rules become machine code: beside the server, one game at a time, the one asked for first.
+"""Where rules become machine code while people play: beside the server, one game at a time, the one asked for first.
 
-Compiling holds a core for seconds to minutes, so another process does it, as slowly as the machine likes; when it is done, this
-process loads the code from the cache. What was compiled once is there at the next start.
+A table is played at once with interpreted rules. Compiling holds a core for a quarter of a minute or so, and therefore another
+process does it, as slowly as the machine likes; when it is done, this process loads the code, and every table of that game goes
+on compiled. What was compiled once is there at the next start. Nothing is ever compiled in this process.
 """
 
 import asyncio
 import gc
 import logging
 import os
-import random
 import signal
-import sys
-import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
-from pathlib import Path
 from typing import Any, Literal
-from zlib import crc32
 
 import fatina
-from fatina.engine.compiled import JIT, ROOMS_WITH_RULES, cache_folder
+from fatina.bots import warm
+from fatina.engine.cache import is_warm
+from fatina.engine.compiled import NEVER_COMPILE, Policy
 from fatina.engine.game import Game
 
 logger = logging.getLogger("fatina.table")
-Step = Literal["waiting", "rules", "bots", "ready"]
-COMPILE = """
-import sys
-from fatina.table.workshop import be_a_good_child, use_bots, use_rules, use_the_end
-be_a_good_child()
-import fatina
-game = fatina.game(sys.argv[1])
-use_rules(game)
-print("rules", flush=True)
-use_bots(game)
-use_the_end(game)
-"""
-
-
-def be_a_good_child() -> None:
-    """In the process that compiles: give way to everybody, and end with the server."""
-    with suppress(OSError):
-        os.nice(10)
-        # Linux shares cores out by session first, and only within one by niceness: ours gives way as a whole
-        Path("/proc/self/autogroup").write_text("10", encoding="ascii")
-    parent = os.getppid()
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def use_rules(game: Game) -> None:
-    """Call every rule that a table needs, which compiles or loads it."""
-    match = game.new(seed=1)
-    seat = match.to_act[0]
-    match.view(seat), match.view(None)
-    move = match.moves(seat)[0]
-    match.play(seat, move)
-    match.may_undo(seat)
-    match.imagine(seat, 1), match.observe(seat)  # a first move that told everything is found out without them
-
-
-def use_bots(game: Game) -> None:
-    """Let each sort of bot think once."""
-    from fatina.bots import bot
-
-    match = game.new(seed=1)
-    for name in ("seedling", "sprite", "search-2"):
-        bot(name, game).think(match, match.to_act[0])
-
-
-def use_the_end(game: Game) -> None:
-    """Look at a game that is over, which asks for rules of its own."""
-    match, any_move = game.new(seed=1), random.Random(1)
-    while not match.over:
-        seat = match.to_act[0]
-        match.make(seat, any_move.choice(match.moves(seat)))
-    match.view(0)
+Step = Literal["waiting", "compiling", "ready", "never"]
 
 
 class Workshop:
@@ -90,44 +30,61 @@ class Workshop:
 
     def __init__(self, told: Callable[[str], None]) -> None:
         self.told = told
-        self.steps: dict[str, Step] = dict.fromkeys(fatina.games(), "waiting")
-        self.since: dict[str, float] = {}
+        first: Step = "never" if NEVER_COMPILE else "waiting"
+        self.steps: dict[str, Step] = dict.fromkeys(fatina.games(), first)
         self.asked: list[str] = []
-        self.broken: set[str] = set()
         self._games: dict[str, Game] = {}
         self._pool = ThreadPoolExecutor(1, "workshop")
         self._imported = asyncio.Event()
         self._changed = asyncio.Event()
-        self._compiler: tuple[str, asyncio.subprocess.Process] | None = None
+        self._compiler: tuple[str, asyncio.subprocess.Process, warm.Progress] | None = None
 
     def ready(self, slug: str) -> dict[str, Any]:
-        """How far a game is, and for how many seconds it has been prepared."""
-        begun = self.since.get(slug)
-        seconds = 0 if begun is None or self.steps[slug] == "ready" else round(time.monotonic() - begun)
-        return {"step": self.steps[slug], "seconds": seconds}
+        """How far a game is, and in how many seconds, roughly, it is compiled; None if it never is."""
+        return {"step": self.steps[slug], "seconds": self._seconds_left(slug)}
+
+    def _seconds_left(self, slug: str) -> int | None:
+        if self.steps[slug] == "never":
+            return None
+        if self.is_ready(slug) or not self._games:
+            return 0
+        waiting = self._waiting()
+        left = 0.0
+        for before in waiting[: waiting.index(slug) + 1] if slug in waiting else [slug]:
+            if self._compiler and self._compiler[0] == before:
+                left += self._compiler[2].seconds_left
+            elif not is_warm(before):
+                left += warm.seconds_to_warm(self._games[before])
+        return round(left) + 1
 
     def is_ready(self, slug: str) -> bool:
-        """Whether the rules of a game can be called."""
+        """Whether the rules of a game are called compiled, and bots can search."""
         return self.steps[slug] == "ready"
 
     async def game(self, slug: str) -> Game:
-        """A game, to be looked at; whether its rules can be called is another question. Raises UnknownGame."""
+        """A game. Raises UnknownGame."""
         await self._imported.wait()
         return self._games.get(slug) or fatina.game(slug)
 
     def ask(self, slug: str) -> None:
         """Somebody wants to play this game: it comes before those that nobody asked for."""
-        if slug in self.asked or self.is_ready(slug):
-            return
-        self.asked.append(slug)
-        self._give_way()
+        if self.steps[slug] in ("waiting", "compiling") and slug not in self.asked:
+            self.asked.append(slug)
+            self._give_way()
 
-    async def wait(self, slug: str) -> None:
-        """Wait until the rules of a game can be called."""
+    async def wait(self, slug: str) -> bool:
+        """Wait until the rules of a game are compiled; False if they never are."""
         self.ask(slug)
-        while not self.is_ready(slug):
+        while self.steps[slug] not in ("ready", "never"):
             self._changed.clear()
             await self._changed.wait()
+        return self.is_ready(slug)
+
+    async def load(self, slug: str) -> None:
+        """Wait until machine code that is there already is loaded, which takes a moment; for none that is still to be made."""
+        await self._imported.wait()
+        if is_warm(slug):
+            await self.wait(slug)
 
     async def run(self) -> None:
         """Import all games, then make them ready one after another."""
@@ -135,62 +92,65 @@ class Workshop:
         self._games = await loop.run_in_executor(self._pool, import_games)
         self._imported.set()
         try:
-            while slug := self._next():
-                await self._make_ready(slug)
-            for slug in (slug for slug in self._games if JIT and self.is_ready(slug)):  # nobody waits for these
-                await loop.run_in_executor(self._pool, use_the_end, self._games[slug])
-            gc.freeze()
+            while waiting := self._waiting():
+                await self._make_ready(waiting[0])
         finally:
             self._stop_compiler()
 
-    def _next(self) -> str | None:
-        waiting = [slug for slug, step in self.steps.items() if step != "ready" and slug not in self.broken]
+    def _waiting(self) -> list[str]:
+        """The games that are still to be made ready, in the order in which they will be."""
+        waiting = [slug for slug, step in self.steps.items() if step in ("waiting", "compiling")]
         asked = [slug for slug in self.asked if slug in waiting]
-        known = [slug for slug in waiting if marker(slug).exists()]
-        return next(iter(asked or known or waiting), None)
+        return sorted(waiting, key=lambda slug: (asked.index(slug) if slug in asked else len(asked), not is_warm(slug)))
 
     async def _make_ready(self, slug: str) -> None:
-        self.since.setdefault(slug, time.monotonic())
-        if not marker(slug).exists():
-            self._tell(slug, "rules")
-            if not await self._compile(slug):
-                self._tell(slug, "waiting")
+        game = self._games[slug]
+        if not is_warm(slug):
+            self._tell(slug, "compiling")
+            if not await self._compile(game):
                 return
-        if JIT:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._pool, use_rules, self._games[slug])
-            await loop.run_in_executor(self._pool, use_bots, self._games[slug])
+        await asyncio.get_running_loop().run_in_executor(self._pool, warm.load, game)
         gc.freeze()  # compiled rules are a million objects that stay: to look for garbage among them takes half a second
-        self._tell(slug, "ready")
+        if warm.searches(game):
+            self._tell(slug, "ready")
+        else:
+            self._give_up(slug, "the code is not there")
 
-    async def _compile(self, slug: str) -> bool:
-        """Compile in another process; False when that was stopped for a game that somebody asked for."""
+    async def _compile(self, game: Game) -> bool:
+        """Compile in another process; False when that failed, or was stopped for a game that somebody asked for."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", COMPILE, slug, stdout=asyncio.subprocess.PIPE, start_new_session=True
+            *warm.command(game), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, start_new_session=True
         )
-        self._compiler = slug, process
+        progress = warm.Progress(warm.seconds_to_warm(game))
+        self._compiler = game.slug, process, progress
         self._give_way()
         assert process.stdout is not None
+        assert process.stderr is not None
+        errors = asyncio.create_task(process.stderr.read())
         try:
             while line := await process.stdout.readline():
-                if line.strip() == b"rules":
-                    self._tell(slug, "bots")
+                progress.done = float(line)
             code = await process.wait()
         finally:
             self._stop_compiler()
             self._compiler = None
-            await process.stdout.read()
+            said = (await errors).decode(errors="replace").strip()
             await process.wait()
-        if code == 0:
-            marker(slug).touch()
-        elif code > 0:
-            logger.error("rules do not compile", extra={"game": slug})
-            self.broken.add(slug)
-        return code == 0
+        if code < 0:  # killed: what was compiled until then is kept
+            self._tell(game.slug, "waiting")
+        elif code > 0 or not is_warm(game.slug):
+            self._give_up(game.slug, said.splitlines()[-1] if said else f"exit code {code}")
+        return code == 0 and is_warm(game.slug)
+
+    def _give_up(self, slug: str, why: str) -> None:
+        """Go on with interpreted rules for good."""
+        logger.error("rules are not compiled: %s", why, extra={"game": slug})
+        self._games[slug].layout.code.look(Policy.INTERPRET)
+        self._tell(slug, "never")
 
     def _give_way(self) -> None:
-        """Stop compiling a game that nobody asked for when another one is wanted; what is compiled is kept."""
-        wanted = [slug for slug in self.asked if not self.is_ready(slug) and slug not in self.broken]
+        """Stop compiling a game that nobody asked for when another one is wanted."""
+        wanted = [slug for slug in self.asked if self.steps[slug] in ("waiting", "compiling")]
         if self._compiler and wanted and self._compiler[0] not in wanted:
             self._stop_compiler()
 
@@ -211,20 +171,9 @@ class Workshop:
 
 
 def import_games() -> dict[str, Game]:
-    """All games, without calling a rule."""
-    return {slug: fatina.game(slug) for slug in fatina.games()}
-
-
-def marker(slug: str) -> Path:
-    """The file that says that the cache holds everything of a game, down to its end, for this very copy of Fatina."""
-    if not JIT:
-        return Path(os.devnull)
-    return cache_folder(ROOMS_WITH_RULES[:3]) / f"ready-{slug}-{copy_of_fatina()}"
-
-
-@cache
-def copy_of_fatina() -> str:
-    """Where and since when our sources lie here: Numba compiles again for another copy of the same sources."""
-    package = Path(fatina.__file__).parent
-    files = sorted(path for room in ROOMS_WITH_RULES for path in (package / room).rglob("*.py"))
-    return f"{crc32(repr([(str(path), path.stat().st_mtime_ns) for path in files]).encode()):08x}"
+    """All games, interpreted until their machine code is loaded."""
+    games = {slug: fatina.game(slug) for slug in fatina.games()}
+    for game in games.values():
+        if not warm.searches(game):
+            game.layout.code.look(Policy.INTERPRET)
+    return games
