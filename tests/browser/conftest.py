@@ -1,5 +1,6 @@
 """A real server with a database of its own, a real Chromium, and the hands of a player."""
 
+import itertools
 import json
 import os
 import re
@@ -10,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -66,6 +68,10 @@ class Server:
         return Table(self, made["table"], {int(seat): secret for seat, secret in made["seats"].items()})
 
 
+Choice = Callable[[Any, list[Any]], Any]
+"""One of the moves, by what its seat sees."""
+
+
 @dataclass
 class Table:
     """A table, and the secrets of the places that are ours."""
@@ -86,17 +92,16 @@ class Table:
         """Play to the end without a page: whoever of us is asked makes the first move that they may."""
         while (seen := self.seen(0))["table"]["status"] == "playing":
             for seat in set(seen["table"]["to_act"]) & self.secrets.keys():
-                mine = self.seen(seat)
-                if moves := mine["seats"][str(seat)]["moves"]:
-                    message = {
-                        "do": "move",
-                        "id": f"{seat}-{mine['version']}",
-                        "seat": seat,
-                        "version": mine["version"],
-                    }
-                    self.server.call(
-                        "POST", f"/tables/{self.id}/messages", message | {"move": moves[0]["id"]}, self.secrets[seat]
-                    )
+                self.move(seat, lambda view, moves: moves[0])
+
+    def move(self, seat: int, choose: "Choice") -> None:
+        """Make a move without a page, if one is asked for."""
+        seen = self.seen(seat)
+        mine, version = seen["seats"][str(seat)], seen["version"]
+        if mine["moves"]:
+            move = choose(mine["view"], mine["moves"])["id"]
+            message = {"do": "move", "id": f"{seat}-{version}", "seat": seat, "version": version, "move": move}
+            self.server.call("POST", f"/tables/{self.id}/messages", message, self.secrets[seat])
 
     def log(self, kind: str, seat: int | None = None) -> list[Any]:
         """The entries of one kind in the log, as a seat knows them."""
@@ -106,13 +111,21 @@ class Table:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of our own on a free port."""
+    with serving(tmp_path_factory.mktemp("server")) as ours:
+        yield ours
+
+
+@contextmanager
+def serving(folder: Path, **environment: str) -> Iterator[Server]:
+    """A server that keeps its database and its log in a folder."""
     if not (ROOT / "src/fatina/table/page/index.html").is_file():
         pytest.fail("the page is not built: run `make .venv/ready-to-play` (or `npm run build` in web/)")
-    folder = tmp_path_factory.mktemp("server")
     log = (folder / "log").open("w+")
     fatina = str(Path(sys.executable).with_name("fatina"))
     command = [fatina, "serve", "--port", "0", "--no-open", "--database", str(folder / "db")]
-    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"FATINA_RATE": "10"})
+    process = subprocess.Popen(
+        command, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"FATINA_RATE": "10"} | environment
+    )
     try:
         yield Server(address(process, Path(log.name)))
     finally:
@@ -247,6 +260,23 @@ def move_by_list(page: Page, which: int = 0) -> None:
     if buttons.count() == 0:
         bar.locator("[aria-controls=all-moves]").click()
     buttons.nth(which).click()
+
+
+BY_HAND = 6
+"""Of so many moves of a long game one is made on the board."""
+
+
+def now_and_then(table: Table, by_hand: Callable[[Page], None], otherwise: Choice) -> Callable[[Page], None]:
+    """A player who makes some moves of a long game by hand. The others are made without the page, which follows the same."""
+    made = itertools.count()
+
+    def move(page: Page) -> None:
+        if next(made) % BY_HAND == 0:
+            by_hand(page)
+        else:
+            table.move(0, otherwise)
+
+    return move
 
 
 ASKED_OR_OVER = "() => !!document.querySelector('.move-bar.asked, [data-status=over], [data-status=ended]')"

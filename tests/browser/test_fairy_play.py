@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.conftest import Server, Table, Visits, my_turn, now_and_then, play_on, until
 from tests.browser.looks import (
     BOTH_LANGUAGES,
     count_flights,
@@ -63,8 +63,9 @@ def asked_for(server: Server, visit: Visits, wanted: str, seats: int = 2, **how:
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairy-play", "Anna", *["seedling"] * 3)  # the more play, the sooner it is over
+    dice = random.Random(5)
     page = visit(table.path(0))
-    play_on(page, move=hand_of(3))
+    play_on(page, move=now_and_then(table, hand_of(3), lambda view, moves: dice.choice(moves)))
     expect(page.locator("[data-points]")).to_have_count(4)
     record = server.call("GET", f"/tables/{table.id}/record")
     scores = fatina.replay(record).scores

@@ -90,7 +90,7 @@ def sums_add_up(page: Page) -> None:
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairy-river", "Anna", *["seedling"] * 4)  # the more play, the sooner it is over
     page = visit(table.path(0))
-    play_on(page, move=hand_of(3))
+    play_on(page, move=hand_of(3))  # never without the page, which answers offers by itself
     match = fatina.replay(server.call("GET", f"/tables/{table.id}/record"))
     assert match.over
     assert match.scores == table.seen(0)["table"]["scores"]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fatina
-from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.conftest import Server, Table, Visits, my_turn, now_and_then, play_on, until
 from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, poke, shoot, suits_everybody, usable_by_everybody
 from tests.browser.situations import table_at
 
@@ -47,8 +47,9 @@ def hand_of(seed: int) -> Callable[[Page], None]:
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fairys-fate", "Anna", *["seedling"] * 4)  # the more play, the sooner it is over
+    dice = random.Random(5)
     page = visit(table.path(0))
-    play_on(page, move=hand_of(1))
+    play_on(page, move=now_and_then(table, hand_of(1), lambda view, moves: dice.choice(moves)))
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fairys-fate .result")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import fatina
 from fatina.engine import match as engine
-from tests.browser.conftest import Server, Table, Visits, my_turn, play_on, until
+from tests.browser.conftest import Server, Table, Visits, my_turn, now_and_then, play_on, until
 from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, poke, shoot, suits_everybody, usable_by_everybody
 from tests.browser.situations import table_at
 
@@ -112,9 +112,14 @@ def hand_of(table: Table) -> Callable[[Page], None]:
         until(page, lambda: int(page.locator(".table-page").get_attribute("data-version") or 0) >= seen["version"])
         mine = seen["seats"]["0"]
         if mine["moves"]:  # the server may know already what the page had not heard of: that nothing is asked any more
-            make(page, mine["view"], max(mine["moves"], key=lambda one: value_of(mine["view"], one)))
+            make(page, mine["view"], gladly(mine["view"], mine["moves"]))
 
     return move
+
+
+def gladly(view: Any, moves: list[Any]) -> Any:
+    """The move that is made most gladly."""
+    return max(moves, key=lambda one: value_of(view, one))
 
 
 def view_of(table: Table) -> Any:
@@ -133,7 +138,7 @@ def asked_for(server: Server, visit: Visits, wanted: Callable[[Any], bool], **ho
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     table = server.table("fate-e-leggende", "Anna", *["sprite"] * 3, options={"interruptions": "off"})
     page = visit(table.path(0))
-    play_on(page, move=hand_of(table))
+    play_on(page, move=now_and_then(table, hand_of(table), gladly))
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
     assert table.seen(0)["table"]["scores"] == scores
     result = page.locator(".fate-e-leggende .result")

@@ -1,6 +1,6 @@
 """Write down all cards of all games, for looking at them: the page /dev/cards of `npm run dev` shows web/dev/dumps/cards.json.
 
-FATINA_JIT=0 .venv/bin/python web/dev/cards.py
+.venv/bin/python web/dev/cards.py
 """
 
 import json

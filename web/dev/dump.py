@@ -1,7 +1,7 @@
 """Play a game and write down, step by step, what a seat sees: for looking at a board without a server.
 
-    FATINA_JIT=0 .venv/bin/python web/dev/dump.py fairy-tale --seats 3 --seat 0 --seed 7 [--bot sprite] [--steps 40]
-    FATINA_JIT=0 .venv/bin/python web/dev/dump.py fairy-tale --position some-position.json
+    .venv/bin/python web/dev/dump.py fairy-tale --seats 3 --seat 0 --seed 7 [--bot sprite] [--steps 40]
+    .venv/bin/python web/dev/dump.py fairy-tale --position some-position.json
 
 The file is web/dev/dumps/SLUG.json (or --out); the page /dev/SLUG of `npm run dev` shows it.
 """

@@ -1,5 +1,5 @@
 // What can be asked of a finished game.
-import { get, post, type Form, type GameEvent } from '../lib/api'
+import { get, post, type Form, type GameEvent, type Ready } from '../lib/api'
 
 /** A moment of a finished game: step 0 is the deal, step n what move n brought about. */
 export interface Step {
@@ -31,6 +31,8 @@ export interface Analysis {
   done: number
   of: number
   decisions: Decision[]
+  /** It begins by itself once the search is compiled. */
+  ready: Ready
 }
 
 export interface Check {

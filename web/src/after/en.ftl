@@ -69,6 +69,11 @@ after-analyse = Analyse the game
 after-analyse-on = Go on analysing
 after-analysing = Analysis
 after-analysed = { $done } of { $of } moves
+after-soon = { $done ->
+    [0] The analysis begins by itself { $when }.
+   *[other] The analysis goes on by itself { $when }.
+ }
+after-never = On this server games cannot be analysed: Fairies and Queens do not search here.
 after-curve-label = Curve of the chances to win of { $names }. The table below has the same figures.
 after-curve-table = All figures as a table
 after-turning = Turning points

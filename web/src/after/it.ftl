@@ -69,6 +69,11 @@ after-analyse = Analizza la partita
 after-analyse-on = Continua l'analisi
 after-analysing = Analisi
 after-analysed = { $done } mosse su { $of }
+after-soon = { $done ->
+    [0] L'analisi comincia da sé { $when }.
+   *[other] L'analisi continua da sé { $when }.
+ }
+after-never = Su questo server le partite non si analizzano: qui Fate e Regine non guardano lontano.
 after-curve-label = Curva delle probabilità di vittoria di { $names }. La tabella sotto ha gli stessi numeri.
 after-curve-table = Tutti i numeri in una tabella
 after-turning = Punti di svolta

@@ -28,9 +28,11 @@ export interface OptionInfo {
   usual: string
 }
 
+/** Is the search of a game compiled? Until then Fairies and Queens play as Sprites. */
 export interface Ready {
-  step: 'waiting' | 'rules' | 'bots' | 'ready'
-  seconds: number
+  step: 'waiting' | 'compiling' | 'ready' | 'never'
+  /** Until it is, roughly; null: it never will be. */
+  seconds: number | null
 }
 
 /** A game on the home page. */
@@ -169,6 +171,11 @@ export interface HintMove {
   lead: number | null
   score: number | null
 }
+export interface Hint {
+  moves: HintMove[]
+  /** Who thought: a sprite in place of who was asked, as long as those cannot search. */
+  bot: string
+}
 
 export interface WhyNot {
   allowed: boolean
@@ -260,4 +267,4 @@ export const takeSeat = (table: string, seat: number, name: string, secrets: str
 export const whyNot = (table: string, seat: number, move: Form, secrets: string[]) =>
   post<WhyNot>(`/tables/${table}/why`, { seat, move }, { secrets })
 export const hint = (table: string, seat: number, level: string, secrets: string[]) =>
-  post<{ moves: HintMove[] }>(`/tables/${table}/hint`, { seat, level }, { secrets })
+  post<Hint>(`/tables/${table}/hint`, { seat, level }, { secrets })

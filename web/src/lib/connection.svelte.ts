@@ -2,6 +2,7 @@
 //
 // Messages wait until they are answered and are sent again with the same id, also after a reload: they take effect once.
 import { ApiError, get, post, type News, type SeatNews, type TableInfo, type Told } from './api'
+import { soonOf, type Soon } from './soon'
 
 export type Status = 'connecting' | 'live' | 'polling' | 'lost'
 export interface Message {
@@ -32,6 +33,8 @@ export class Connection {
   trouble = $state.raw<ApiError | null>(null)
   /** When the clocks were told, in our own time. */
   clocksAt = 0
+  /** When bots can search. */
+  soon = $state.raw<Soon | null>(null)
 
   #secrets: string[]
   #socket: WebSocket | null = null
@@ -213,6 +216,7 @@ export class Connection {
     // News name only what changed of the table.
     if (news.table) this.table = news.say === 'news' && this.table ? { ...this.table, ...news.table } : news.table
     if (news.table?.places) this.clocksAt = Date.now()
+    if (news.table?.ready) this.soon = soonOf(news.table.ready)
     if (news.say === 'table') {
       this.told = news.told ?? []
       this.seats = news.seats ?? {}

@@ -1,16 +1,7 @@
 // What a clock shows: the server says how much was left at some moment, we count on.
 import type { Clock } from '../lib/api'
+import { now } from '../lib/now.svelte'
 import { say } from '../lib/words.svelte'
-
-class Now {
-  value = $state(Date.now())
-
-  constructor() {
-    setInterval(() => (this.value = Date.now()), 500)
-  }
-}
-
-const now = new Now()
 
 /** Milliseconds left now of a clock that was told at `told` (our own time). */
 export function left(clock: Clock, told: number): number {

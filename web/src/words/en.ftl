@@ -54,12 +54,22 @@ place-menu = { $name }: more
 places-label = Players
 clock-days = { $days } d { $hours } h
 
+# Until bots can search
+soon-moment = in a moment
+soon-seconds = in about { $number } seconds
+soon-minutes = in about { $number } minutes
+table-sprites = Fairies and Queens still play as Sprites: their search is ready { $when }.
+table-sprites-never = On this server Fairies and Queens play as Sprites.
+hint-sprite = A Sprite’s opinion, its own move first: the search of Fairies and Queens is ready { $when }.
+hint-sprite-ready = A Sprite’s opinion, its own move first. Now the search of Fairies and Queens is ready: ask again.
+hint-sprite-never = A Sprite’s opinion, its own move first: on this server Fairies and Queens play as Sprites.
+
 # The table
 table-title = { $game } · Fatina
 table-loading = The table is being laid …
 table-gone = There is no such table, or it is no longer kept.
 table-no-answer = The server does not answer. It is tried again by itself.
-table-preparing = The rules are being prepared. This happens once and may take a minute; the game then begins by itself.
+table-preparing = The cards are being dealt.
 table-watching = { $count ->
     [one] One is watching
    *[other] { $count } are watching

@@ -54,12 +54,22 @@ place-menu = { $name }: altro
 places-label = Giocatori
 clock-days = { $days } g { $hours } h
 
+# Finché i bot non sanno guardare lontano
+soon-moment = tra un momento
+soon-seconds = tra circa { $number } secondi
+soon-minutes = tra circa { $number } minuti
+table-sprites = Fate e Regine giocano ancora come Folletti: sapranno guardare lontano { $when }.
+table-sprites-never = Su questo server Fate e Regine giocano come Folletti.
+hint-sprite = Il parere di un Folletto, con la sua mossa per prima: Fate e Regine sapranno guardare lontano { $when }.
+hint-sprite-ready = Il parere di un Folletto, con la sua mossa per prima. Ora Fate e Regine sanno guardare lontano: chiedi di nuovo.
+hint-sprite-never = Il parere di un Folletto, con la sua mossa per prima: su questo server Fate e Regine giocano come Folletti.
+
 # Il tavolo
 table-title = { $game } · Fatina
 table-loading = Si apparecchia il tavolo …
 table-gone = Questo tavolo non c’è, o non c’è più.
 table-no-answer = Il server non risponde. Si riprova da soli.
-table-preparing = Si preparano le regole. Succede una volta sola e può durare un minuto; poi la partita comincia da sé.
+table-preparing = Si distribuiscono le carte.
 table-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
