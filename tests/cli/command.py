@@ -1,6 +1,7 @@
 """Runs the command: within the test, where it starts at once, or as people do, in a process of its own."""
 
 import os
+import pty
 import signal
 import subprocess
 import sys
@@ -43,19 +44,48 @@ def fatina(*arguments: str, typed: str = "", **environment: str) -> Done:
     return Done(code, streams[1].read(), streams[2].read())
 
 
-def process(*arguments: str, **environment: str) -> Done:
+def process(*arguments: str, typed: str = "", **environment: str) -> Done:
     """Run ``fatina`` with these arguments in a process of its own, with the rules interpreted."""
     done = subprocess.run(
         [*COMMAND, *arguments],
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, env=ENVIRONMENT | environment, check=False,
+        input=typed, capture_output=True, text=True, env=ENVIRONMENT | environment, check=False,
     )  # fmt: skip
     return Done(done.returncode, done.stdout, done.stderr)
 
 
+def terminal(*arguments: str, **environment: str) -> Done:
+    """Run ``fatina`` in a terminal, where nobody types anything; all that it shows is its output."""
+    master, slave = pty.openpty()
+    shows = subprocess.Popen(
+        [*COMMAND, *arguments],
+        env=ENVIRONMENT | {"PAGER": "cat", "TERM": "xterm-256color"} | environment,
+        stdin=slave, stdout=slave, stderr=slave,
+    )  # fmt: skip
+    os.close(slave)
+    shown = b""
+    try:
+        while part := os.read(master, 4096):
+            shown += part
+    except OSError:  # the other side is closed
+        pass
+    os.close(master)
+    return Done(shows.wait(60), shown.decode(), "")
+
+
 def output(*arguments: str, typed: str = "", **environment: str) -> str:
-    """What ``fatina`` writes when all goes well: nothing on the error stream, exit code 0."""
-    done = fatina(*arguments, typed=typed, **environment)
-    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    """What ``fatina`` writes when all goes well: nothing on the error stream but that it compiles, exit code 0."""
+    return well(fatina(*arguments, typed=typed, **environment))
+
+
+def interpreted(*arguments: str, typed: str = "", **environment: str) -> str:
+    """What ``fatina`` writes when all goes well, in a process of its own that compiles nothing."""
+    return well(process(*arguments, typed=typed, **environment))
+
+
+def well(done: Done) -> str:
+    """What a command wrote for which all went well."""
+    complaints = [line for line in done.stderr.splitlines() if not line.startswith("Compiling ")]
+    assert (done.returncode, complaints) == (0, []), done.stderr
     return done.stdout
 
 

@@ -1,8 +1,6 @@
 """Whatever is typed wrong: one sentence that says what is wrong and what would be right, and a code that is not 0."""
 
 import json
-import os
-import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import fatina
-from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output, process
+from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output, process, terminal
 
 
 def test_a_mistyped_game_gets_suggestions() -> None:
@@ -118,7 +116,7 @@ def test_a_reader_who_stops_reading_is_no_error() -> None:
 def test_version_and_help() -> None:
     assert process("--version") == (0, f"fatina {fatina.__version__}\n", "")
     shown = output("--help")
-    for command in ("games", "cards", "rules", "play", "simulate", "replay", "bench"):
+    for command in ("games", "cards", "rules", "play", "simulate", "replay", "warm", "bench"):
         assert f" {command} " in shown
         if command != "bench":
             assert "Usage: fatina " + command in output(command, "--help")
@@ -136,18 +134,7 @@ def test_help_imports_nothing_heavy() -> None:
 
 
 def test_a_terminal_gets_colours_and_the_pager() -> None:
-    master, slave = pty.openpty()
-    environment = ENVIRONMENT | {"PAGER": "cat", "TERM": "xterm-256color"}
-    shows = subprocess.Popen(
-        [*COMMAND, "rules", "fairy-river", "--lang", "it"], env=environment, stdin=slave, stdout=slave, stderr=slave
-    )
-    os.close(slave)
-    shown = b""
-    try:
-        while part := os.read(master, 4096):
-            shown += part
-    except OSError:  # the other side is closed
-        pass
-    assert shows.wait(60) == 0
-    assert b"\x1b[1" in shown
-    assert b"FR-1" in shown
+    shown = terminal("rules", "fairy-river", "--lang", "it")
+    assert shown.returncode == 0
+    assert "\x1b[1" in shown.stdout
+    assert "FR-1" in shown.stdout

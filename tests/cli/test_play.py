@@ -59,9 +59,9 @@ def test_a_whole_game_is_played_saved_and_replayed(slug: str, lang: str, tmp_pat
     seats = game.seats[0]
     file = tmp_path / "game.json"
     match = game.new(seats, "7")
-    typed = typed_by_a_bot(match, "sprite", 1)
+    typed = typed_by_a_bot(match, "seedling", 1)
     shown = output(
-        "play", slug, "--seats", str(seats), "--seat", "2", "--seed", "7", "--lang", lang, "--bot", "sprite",
+        "play", slug, "--seats", str(seats), "--seat", "2", "--seed", "7", "--lang", lang, "--bot", "seedling",
         "--save", str(file), typed=typed,
     )  # fmt: skip
     record = json.loads(file.read_text())
@@ -224,7 +224,7 @@ def test_a_save_file_is_never_mistaken(tmp_path: Path) -> None:
 
 def test_the_others_play_as_asked(tmp_path: Path) -> None:
     played = {}
-    for name in ("random", "seedling", "search-3"):
+    for name in ("random", "seedling", "sprite"):
         file = tmp_path / f"{name}.json"
         assert f"({name})" in output(
             "play", "fairy-tale", "--seed", "2", "--bot", name, "--save", str(file), typed="1\n" * 100

@@ -20,15 +20,12 @@ from fatina.cli.given import (
     Seats,
     Seed,
     cards_of,
-    do_not_compile,
     find_game,
     read_options,
 )
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
-AT_ONCE = ("random", "seedling")
-"""Bots that need no compiled rules to be quick."""
 
 app = typer.Typer(
     add_completion=False,
@@ -56,7 +53,6 @@ def start(
 @app.command()
 def games(lang: Lang) -> None:
     """List the games with their players and options."""
-    do_not_compile()
     from fatina.cli.show import show_games
 
     show_games([fatina.game(slug) for slug in fatina.games()], lang)
@@ -65,7 +61,6 @@ def games(lang: Lang) -> None:
 @app.command()
 def cards(game: GameName, lang: Lang, file: Cards = None, as_json: Json = False) -> None:
     """Show every card of a game, each fact with its source."""
-    do_not_compile()
     from fatina.cli.show import show_cards, write_cards
 
     found = find_game(game)
@@ -78,7 +73,6 @@ def cards(game: GameName, lang: Lang, file: Cards = None, as_json: Json = False)
 @app.command()
 def rules(game: GameName, lang: Lang) -> None:
     """Show the rules of a game."""
-    do_not_compile()
     from fatina.cli.rulebook import show_rules
 
     show_rules(find_game(game).slug, lang)
@@ -87,7 +81,6 @@ def rules(game: GameName, lang: Lang) -> None:
 @app.command()
 def observe(game: GameName, as_json: Json = False) -> None:
     """Show what a learner sees of a game: every field of the observation, with its place and its scale."""
-    do_not_compile()
     from fatina.cli.observe import show_observation, write_observation
 
     (write_observation if as_json else show_observation)(find_game(game))
@@ -108,8 +101,6 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    if bot in AT_ONCE:
-        do_not_compile()
     from fatina.cli.play import Sitting, go_on
 
     found = find_game(game)
@@ -122,6 +113,25 @@ def play(
     if not 1 <= seat <= match.seats:
         raise typer.BadParameter(f"there are {match.seats} players, so it is 1 to {match.seats}", param_hint="--seat")
     Sitting(match, seat - 1, bot, lang, save).play()
+
+
+@app.command()
+def warm(
+    lang: Lang,
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME", show_default="all", help="Games, as `fatina games` lists them."),
+    ] = None,
+    cores: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, show_default="all", help="How many games to compile at the same time."),
+    ] = None,
+) -> None:
+    """Compile games once, so that nobody waits later: bots that search, simulations and learners need it."""
+    from fatina.cli.warm import warm
+
+    found = [find_game(slug) for slug in dict.fromkeys(games or fatina.games())]
+    warm(found, cores or os.cpu_count() or 1, lang)
 
 
 @app.command()
@@ -182,7 +192,6 @@ def replay(
     file: Cards = None,
 ) -> None:
     """Show a record move by move, and verify it."""
-    do_not_compile()
     from fatina.cli.replay import read_json, show_record
 
     show_record(read_json(record), lang, move, seat, file)
@@ -197,7 +206,6 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Check that a game was dealt as promised and played by the rules."""
-    do_not_compile()
     from fatina.cli.verify import show_check
 
     raise typer.Exit(show_check(record, lang, as_json))

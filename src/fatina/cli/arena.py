@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from fatina.cli.compiling import compiling
 from fatina.cli.screen import lay_out, margin, screen
 from fatina.engine.errors import FatinaError
-from fatina.lab.arena import Plan, Result, run
+from fatina.lab.arena import Plan, Result, read_results, run, unplayed, warm_up
 from fatina.lab.standings import Standing, picture, standings
 
 
@@ -18,6 +19,9 @@ def hold(plan: Plan, file: Path, plot: Path, cores: int | None, as_json: bool) -
     for path in (file, plot):
         if not path.parent.is_dir():
             raise FatinaError(f"{path} cannot be written: there is no folder {path.parent}")
+    if unplayed(plan, read_results(plan, file)):
+        with compiling("en"):
+            warm_up(plan)
     console = margin()
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),

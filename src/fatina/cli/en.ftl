@@ -2,7 +2,15 @@
 
 you = { $player } (you)
 only-you = Only you see
-compiling = Compiling the rules of { $game }, once
+compiling = Compiling { $game }: about { $seconds } s, once
+
+warm-compiled = { $game }: compiled in { $seconds } s
+warm-before = { $game }: was compiled before
+warm-failed = { $game }: not compiled: { $reason }
+warm-all = { $count ->
+    [one] One game is compiled
+   *[other] { $count } games are compiled
+ }; that took { $seconds } s, and is kept in { $folder }.
 
 column-game = game
 column-title = title
@@ -27,9 +35,16 @@ source-reconstructed = lost, rebuilt by us
 section = { $section }: { $different } different, { $copies } in all
 
 hint-for = What { $bot } would do as { $player }, the best move first:
+hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
+hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
+hint-thinking = { $bot } is thinking
 hint-effort = { $simulations } games imagined in { $seconds } seconds
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
+sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
+sprites-no-more = Their search is compiled: from now on the others play as { $bot }.
+sprites-after-all = Their search could not be compiled ({ $reason }): the others stay sprites.
+sprites-for-good = FATINA_JIT=0 says that nothing is compiled: the others play as sprites.
 thinking = The others are thinking
 prompt = Your choice, 1 to { $most } (? for help):
 nothing-typed = Type a number, words of a move, or ? for help.

@@ -1,9 +1,7 @@
 """What the commands are given: their common arguments and options, and how these are read."""
 
 import os
-import sys
 from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -48,17 +46,6 @@ Opponents = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON and nothing else.")]
-
-
-def do_not_compile() -> None:
-    """Interpret the rules in this process: one game runs in no time so, and compiling would take ten seconds first.
-
-    The two ways give the same game to the byte. FATINA_JIT=1 compiles all the same.
-    """
-    if "fatina.engine.compiled" not in sys.modules and "FATINA_JIT" not in os.environ:
-        os.environ["FATINA_JIT"] = "0"
-        import_module("fatina.engine.compiled")
-        del os.environ["FATINA_JIT"]
 
 
 def find_game(slug: str) -> "Game":

@@ -4,13 +4,18 @@ import json
 from pathlib import Path
 
 from rich.table import Table
+from rich.text import Text
 
 import fatina
-from fatina.bots import bot
+from fatina.bots import LEVELS, bot
+from fatina.bots.bot import SearchBot
 from fatina.bots.hint import seat_to_advise, write_thought
+from fatina.bots.warm import seconds_to_warm
+from fatina.cli.compiling import can_search, compiling
 from fatina.cli.replay import read_json
-from fatina.cli.screen import compiling, lay_out, screen
+from fatina.cli.screen import lay_out, margin, screen, waiting
 from fatina.cli.speech import Speech
+from fatina.engine.compiled import NEVER_COMPILE
 from fatina.engine.errors import FatinaError
 from fatina.engine.match import Match, Move
 from fatina.engine.position import FORMAT as POSITION
@@ -37,13 +42,23 @@ def match_of(file: Path, move: int | None, cards: Path | None) -> Match:
 def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, as_json: bool) -> None:
     """Let a bot think and show its moves, best first."""
     seat = seat_to_advise(match, seat)
+    speech = Speech(match.game, match.cards, lang, match.seats, None, match.players)
     adviser = bot(name, match.game, seed)
-    with compiling(match.game, lang):
+    if isinstance(adviser, SearchBot) and name in LEVELS and not can_search(match.game):
+        seconds = round(seconds_to_warm(match.game, batches=True))
+        why = "hint-for-good" if NEVER_COMPILE else "hint-until-warm"
+        told = speech.say(why, bot=name, game=match.game.slug, seconds=seconds)
+        margin().print(Text(told, "dim"), soft_wrap=True)
+        name = "sprite"
+        adviser = bot(name, match.game, seed)
+    if isinstance(adviser, SearchBot):
+        with compiling(lang):
+            bot("search-1", match.game).think(match, seat)  # so that the time to compile is no time to think
+    with waiting(speech.say("hint-thinking", bot=name)):
         thought = adviser.think(match, seat)
     if as_json:
-        print(json.dumps(write_thought(match, thought), indent=1))
+        print(json.dumps({"bot": name} | write_thought(match, thought), indent=1))
         return
-    speech = Speech(match.game, match.cards, lang, match.seats, None, match.players)
     table = Table(pad_edge=False)
     table.add_column(speech.say("column-move"))
     searched = thought.considered[0].win is not None

@@ -2,7 +2,15 @@
 
 you = { $player } (tu)
 only-you = Lo vedi solo tu
-compiling = Compilo le regole di { $game }, una volta sola
+compiling = Compilo { $game }: circa { $seconds } s, una volta sola
+
+warm-compiled = { $game }: compilato in { $seconds } s
+warm-before = { $game }: era già compilato
+warm-failed = { $game }: non compilato: { $reason }
+warm-all = { $count ->
+    [one] Un gioco è compilato
+   *[other] { $count } giochi sono compilati
+ }; ci sono voluti { $seconds } s, e tutto resta in { $folder }.
 
 column-game = gioco
 column-title = titolo
@@ -27,9 +35,16 @@ source-reconstructed = perduto, ricostruito da noi
 section = { $section }: { $different } diverse, { $copies } in tutto
 
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
+hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
+hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
+hint-thinking = { $bot } pensa
 hint-effort = { $simulations } partite immaginate in { $seconds } secondi
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono automi ({ $bot }). Scrivi ? per l'aiuto.
+sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
+sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano come { $bot }.
+sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.
+sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folletti.
 thinking = Gli altri pensano
 prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
 nothing-typed = Scrivi un numero, parole di una mossa, oppure ? per l'aiuto.

@@ -11,15 +11,14 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from fatina.bots import bot as find_bot
+from fatina.cli.others import Others
 from fatina.cli.replay import read_json
 from fatina.cli.rulebook import show_rules
-from fatina.cli.screen import compiling, screen, waiting
+from fatina.cli.screen import screen, waiting
 from fatina.cli.show import card_facts, legend
 from fatina.cli.speech import Speech
 from fatina.cli.table import TableView, show_scores
 from fatina.engine.cards import CardSet
-from fatina.engine.compiled import JIT
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.match import Match, Move
@@ -40,10 +39,10 @@ class Sitting:
 
     def __init__(self, match: Match, seat: int, bot: str, lang: str, file: Path | None) -> None:
         self.match, self.seat, self.file = match, seat, file
-        self.bot_name, self.bot = bot, find_bot(bot, match.game)
         self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
         self.table = TableView(self.speech)
         self.console = screen()
+        self.others = Others(bot, match.game, lang, self.note)
         self.told = 0  # the number of moves whose events the person has read
 
     def play(self) -> None:
@@ -52,9 +51,9 @@ class Sitting:
             import readline  # noqa: F401 (lines can then be edited, and called back)
         self.welcome()
         try:
-            if JIT:
-                self.compile()
+            self.others.arrive()
             while True:
+                self.others.look_up()
                 with waiting(self.speech.say("thinking")):
                     self.others_choose()
                 self.tell_news()
@@ -67,19 +66,14 @@ class Sitting:
             self.farewell(to_new_line=not isinstance(left, Leave))
         else:
             self.end()
-
-    def compile(self) -> None:
-        """Let a copy of the match take its first move, so that nobody waits for the compiler later."""
-        with compiling(self.match.game, self.speech.lang):
-            twin = self.match.copy()
-            twin.play(twin.to_act[0], self.bot.choose(twin, twin.to_act[0]))
-            twin.view(self.seat)
+        finally:
+            self.others.leave()
 
     def others_choose(self) -> None:
         """All others who must choose do so."""
         match = self.match
         while others := [seat for seat in match.to_act if seat != self.seat]:
-            match.play(others[0], self.bot.choose(match, others[0]))
+            match.play(others[0], self.others.bot.choose(match, others[0]))
 
     def choose(self) -> None:
         """Show table and moves, and ask until a move is made or taken back."""
@@ -246,6 +240,10 @@ class Sitting:
     def say(self, message: str, **arguments: object) -> None:
         self.console.print(self.speech.say(message, **arguments))
 
+    def note(self, message: str, **arguments: object) -> None:
+        """Say something in passing."""
+        self.console.print(Text(self.speech.say(message, **arguments), "dim"))
+
     def welcome(self) -> None:
         """Which game this is, its options, and how to get help."""
         match, game, lang = self.match, self.match.game, self.speech.lang
@@ -254,7 +252,7 @@ class Sitting:
             option, chosen = (game.words.say(f"option-{key}", lang) for key in (name, f"{name}-{value}"))
             self.console.print(f"{option}: {chosen}")
         you = self.speech.say("seat", number=self.seat + 1)
-        self.say("welcome", player=you, seats=match.seats, bot=self.bot_name)
+        self.say("welcome", player=you, seats=match.seats, bot=self.others.name)
 
     def tell_news(self) -> None:
         """The events since the person's last decision, as this seat may know them."""
@@ -299,7 +297,7 @@ class Sitting:
         if self.file:
             self.save(self.file)
             again = (
-                f"fatina play {self.match.game.slug} --seat {self.seat + 1} --bot {self.bot_name} --save {self.file}"
+                f"fatina play {self.match.game.slug} --seat {self.seat + 1} --bot {self.others.name} --save {self.file}"
             )
             self.say("left-saved", command=again)
         else:

@@ -1,15 +1,11 @@
 """Where output goes: the terminal, a file or a pipe, and a sign of life on the error stream."""
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from threading import Timer
-from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
-
-if TYPE_CHECKING:
-    from fatina.engine.game import Game
 
 PATIENCE = 0.5
 """Seconds after which somebody who waits is told for what."""
@@ -40,14 +36,6 @@ def lay_out(table: Table) -> None:
             print(line.rstrip())
     else:
         console.print(table)
-
-
-def compiling(game: "Game", lang: str) -> AbstractContextManager[None]:
-    """Say on a terminal that rules are being compiled, when that takes longer than a moment."""
-    from fatina.cli.speech import FOLDER
-    from fatina.engine.words import Words
-
-    return waiting(Words(FOLDER).say("compiling", lang, game=game.title(lang)))
 
 
 @contextmanager

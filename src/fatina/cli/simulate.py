@@ -10,7 +10,8 @@ import numpy.typing as npt
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from fatina.cli.screen import compiling, lay_out, margin, screen
+from fatina.cli.compiling import compiling
+from fatina.cli.screen import lay_out, margin, screen
 from fatina.engine.batch import Batch, Results
 from fatina.engine.cards import CardSet
 from fatina.engine.game import Game, Seed
@@ -75,7 +76,7 @@ class Plan:
 def simulate(plan: Plan, as_json: bool) -> None:
     """Play all games at random and report."""
     batch = plan.batch(plan.games)
-    with compiling(plan.game, "en"):
+    with compiling("en"):
         plan.batch(1).play_out()
     console = margin()
     bar = Progress(

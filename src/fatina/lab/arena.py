@@ -17,8 +17,10 @@ from typing import Any
 
 import fatina
 from fatina.bots import Bot, bot
+from fatina.bots.bot import SearchBot
+from fatina.engine.cache import rooms_below, sources_hash
 from fatina.engine.cards import CardSet
-from fatina.engine.compiled import JIT, sources_hash
+from fatina.engine.compiled import NEVER_COMPILE
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game, Seed
 
@@ -74,7 +76,7 @@ class Plan:
             "bots": list(self.bots),
             "cards": self.printed().hash,
             "rules": self.found.version,
-            "code": sources_hash(("engine", f"games/{self.game.replace('-', '_')}", "bots")),
+            "code": sources_hash(rooms_below("fatina.bots", self.game)),
         }
 
 
@@ -98,6 +100,7 @@ class Ring:
         self.game = plan.found
         self.cards = plan.printed()
         self.bots: dict[str, Bot] = {name: bot(name, self.game) for name in set(plan.bots)}
+        self.game.compile()
 
     def play(self, number: int) -> Result:
         """Play one game to its end."""
@@ -123,7 +126,7 @@ def run(
     think by the clock.
     """
     done = read_results(plan, file)
-    missing = [number for number in range(plan.games) if number not in done]
+    missing = unplayed(plan, done)
     with file.open("a", encoding="utf-8") as out:
         if file.stat().st_size == 0:
             print(json.dumps(plan.heading()), file=out, flush=True)
@@ -156,18 +159,23 @@ def read_results(plan: Plan, file: Path) -> dict[int, Result]:
         if heading.get(key) != value:
             raise FatinaError(f"{file} holds games with {key} {heading.get(key)!r}, not {value!r}: choose another file")
     done = {result["number"]: Result(**result) for result in results}
-    if heading.get("code") != code and any(number not in done for number in range(plan.games)):
+    if heading.get("code") != code and unplayed(plan, done):
         raise FatinaError(
             f"{file} holds games of bots that have changed since, so more would be of others: choose another file"
         )
     return done
 
 
+def unplayed(plan: Plan, done: dict[int, Result]) -> list[int]:
+    """The numbers of the games that are still to be played."""
+    return [number for number in range(plan.games) if number not in done]
+
+
 def played(plan: Plan, numbers: list[int], cores: int) -> Iterable[Result]:
     """Play games on several cores, each in a process of its own, as they end."""
     if not numbers:
         return
-    if cores == 1 or len(numbers) == 1 or not JIT:
+    if cores == 1 or len(numbers) == 1 or NEVER_COMPILE:
         ring = Ring(plan)
         yield from map(ring.play, numbers)
         return
@@ -180,10 +188,14 @@ def played(plan: Plan, numbers: list[int], cores: int) -> Iterable[Result]:
 
 def warm_up(plan: Plan) -> None:
     """Compile what the bots need, once, before several processes would do it at the same time."""
+    if NEVER_COMPILE:
+        return
     ring = Ring(plan)
     match = ring.game.new(plan.seats, 0, cards=ring.cards, **plan.options)
+    seat = match.to_act[0]
     for player in ring.bots.values():
-        player.choose(match, match.to_act[0])
+        quick = bot("search-1", ring.game) if isinstance(player, SearchBot) else player
+        match.copy().play(seat, quick.choose(match, seat))
 
 
 _ring: list[Ring] = []
