@@ -1,4 +1,4 @@
-# make play   sets everything up and serves the table at http://localhost:8000
+# make play   sets everything up and serves the table at http://localhost:8000 (make play ARGS="--port 8001": elsewhere)
 # make test   sets everything up and runs every check and test
 # make bench  measures, beside peers in an environment of their own
 # make lock   pins the newest versions of what we depend on
@@ -11,13 +11,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .PHONY: play test debian check warm rules engine browser bench lock
 
 play: .venv/ready-to-play
-	$(BIN)/fatina serve
+	$(BIN)/fatina serve $(ARGS)
 
-# Compiling, checking and testing the rules go on at the same time, so that no core is idle; each shows what it found at its end.
+# Two things go on at the same time, so that no core is idle: the tests of the engine and of the page wait for much that is no work.
 test: debian .venv/installed
 	@echo "Compiling the games, checking the sources and testing the rules: this takes some minutes."
 	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line warm check rules
-	@+$(MAKE) --no-print-directory --jobs=1 engine browser
+	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line engine browser
 
 # What tests need that is no Python package: a browser (any of these; the first is the quickest), and PostgreSQL.
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
@@ -46,11 +46,11 @@ engine: .venv/ready-to-test warm
 
 # The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
 browser: .venv/ready-to-test .venv/ready-to-play warm
-	$(BIN)/pytest -n 3 tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal tests/browser || $(BIN)/pytest --last-failed --last-failed-no-failures none tests/browser
 
 # Compile each game once, two at a time, before the test processes all want the same code.
 warm: .venv/installed
-	$(BIN)/python tests/warm.py
+	$(BIN)/fatina warm
 
 bench: .venv/ready-to-test
 	$(BIN)/python bench/run.py
@@ -63,10 +63,10 @@ bench: .venv/ready-to-test
 
 .venv/installed: pyproject.toml requirements/play.txt | .venv/bin/python
 	$(BIN)/pip install --quiet --require-hashes -r requirements/play.txt
-	$(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
+	FATINA_PAGE=later $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
 	touch $@
 
-# The install has built the page already; this builds it again when its sources have changed.
+# The page is built apart from the install, so that games can be compiled meanwhile, and again when its sources have changed.
 .venv/ready-to-play: .venv/installed hatch_build.py $(WEB)
 	@$(BIN)/python hatch_build.py
 	@touch $@

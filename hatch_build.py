@@ -27,7 +27,9 @@ class PageHook(BuildHookInterface[Any]):
     """Puts the page into what is built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is not there or older than its sources."""
+        """Build the page if it is not there or older than its sources, unless ``FATINA_PAGE=later`` says that somebody will."""
+        if version == "editable" and os.environ.get("FATINA_PAGE") == "later":
+            return
         try:
             build(Path(self.root))
         except PageError as error:
