@@ -4,7 +4,7 @@ python bench/serving.py tables 100 200 400   # latency of tables with 4 seats an
 python bench/serving.py moves                # moves a second through the API: SQLite (durable), PostgreSQL
 python bench/serving.py memory               # memory a table
 python bench/serving.py kill 300             # kill -9 in mid-game, again and again, and compare
-python bench/serving.py starts               # empty home: to a page that answers, to the first bot move of each game
+python bench/serving.py starts               # fresh clone, empty home: to a page that answers, to a bot's answer in each game
 python bench/serving.py boardgame 100 400    # boardgame.io's server (npm; it keeps nothing on disk) under the same load
 """
 
@@ -16,12 +16,13 @@ import random
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -56,7 +57,7 @@ async def server(database: str, *games: str) -> AsyncIterator[tuple[str, int, ht
             for slug in games:  # a game that is asked for is loaded first
                 await new_table(http, base, game=slug, places=[{"kind": "bot", "level": "seedling"}] * 2)
             while True:
-                ready = (await http.get(f"{base}/api/ready")).json()["games"]
+                ready = await ready_games(http, base)
                 if all(ready[slug]["step"] == "ready" for slug in games):
                     break
                 await asyncio.sleep(0.1)
@@ -295,31 +296,51 @@ async def kill(kills: int) -> None:
 
 
 async def starts() -> None:
-    """The first minute and the second start: an empty home, `fatina serve`, a page, the first bot move of each game."""
-    with tempfile.TemporaryDirectory() as home:
+    """The first minute and the second start: a fresh clone, an empty home, `make play`, a page, a table of each game at once."""
+    with tempfile.TemporaryDirectory() as folder:
+        clone, home = Path(folder) / "clone", Path(folder) / "home"
+        home.mkdir()
+        subprocess.run(["git", "clone", "--quiet", str(HERE.parent), str(clone)], check=True)
         for which in ("first", "second"):
-            environment = {name: value for name, value in os.environ.items() if not name.startswith(("FATINA", "XDG"))}
-            begun = time.perf_counter()
-            process = subprocess.Popen(
-                [str(Path(sys.executable).with_name("fatina")), "serve", "--port", "0", "--no-open"],
-                env=environment | {"HOME": home}, stdout=subprocess.PIPE, text=True,
-            )  # fmt: skip
-            assert process.stdout is not None
-            try:
-                found = re.search(r"http://\S+", process.stdout.readline())
-                assert found is not None
-                base = found[0].replace("localhost", "127.0.0.1")
-                async with httpx.AsyncClient(timeout=600) as http:
-                    await answers(http, base)
-                    assert (await http.get(f"{base}/")).status_code in (200, 503)
-                    print(f"{which} start: a page that answers after {time.perf_counter() - begun:.1f} s", flush=True)
-                    for slug in fatina.games():
-                        print(
-                            f"  {slug}: first bot move after {await first_bot_move(http, base, slug):.1f} s", flush=True
-                        )
-            finally:
-                process.terminate()
-                process.wait()
+            await start_and_play(which, clone, home)
+
+
+async def start_and_play(which: str, clone: Path, home: Path) -> None:
+    """`make play` in a clone, to a page that answers and to the first bot's answer in each game."""
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith(("FATINA", "XDG", "VIRTUAL"))
+    }
+    port = free_port()
+    begun = time.perf_counter()
+    process = subprocess.Popen(
+        ["make", "play", f"ARGS=--no-open --port {port}", f"PYTHON={sys._base_executable}"],
+        cwd=clone, env=environment | {"HOME": str(home)}, stdout=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+    base = f"http://127.0.0.1:{port}"
+    try:
+        async with httpx.AsyncClient(timeout=600) as http:
+            while True:
+                with suppress(httpx.TransportError):
+                    assert (await http.get(f"{base}/")).status_code == 200
+                    break
+                await asyncio.sleep(0.05)
+            print(f"{which} start: a page that answers after {time.perf_counter() - begun:.1f} s", flush=True)
+            up = time.perf_counter()
+            answered = await asyncio.gather(*(first_bot_move(http, base, slug) for slug in fatina.games()))
+            for slug, seconds in zip(fatina.games(), answered, strict=True):
+                print(f"  {slug}: first bot's answer {seconds:.1f} s after that", flush=True)
+            while any(one["step"] != "ready" for one in (await ready_games(http, base)).values()):
+                await asyncio.sleep(0.2)
+            print(f"  all games compiled {time.perf_counter() - up:.0f} s after that", flush=True)
+    finally:
+        os.killpg(process.pid, signal.SIGINT)
+        process.wait()
+
+
+async def ready_games(http: httpx.AsyncClient, base: str) -> dict[str, Any]:
+    """How far the games of a server are."""
+    games: dict[str, Any] = (await http.get(f"{base}/api/ready")).json()["games"]
+    return games
 
 
 async def first_bot_move(http: httpx.AsyncClient, base: str, slug: str) -> float:
@@ -331,7 +352,7 @@ async def first_bot_move(http: httpx.AsyncClient, base: str, slug: str) -> float
         news = (await http.get(f"{base}/api/tables/{table}/news?since=0&wait=1")).json()
         if any(line["kind"] == "move" for line in news.get("told", ())):
             return time.perf_counter() - begun
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.02)
 
 
 def boardgame(numbers: list[int]) -> None:
