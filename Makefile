@@ -13,11 +13,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 play: .venv/ready-to-play
 	$(BIN)/fatina serve $(ARGS)
 
-# Two things go on at the same time, so that no core is idle: the tests of the engine and of the page wait for much that is no work.
+# Compiling, checking and testing the rules go on at the same time, so that no core is idle; each shows what it found at its end.
 test: debian .venv/installed
 	@echo "Compiling the games, checking the sources and testing the rules: this takes some minutes."
 	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line warm check rules
-	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line engine browser
+	@+$(MAKE) --no-print-directory --jobs=1 engine browser
 
 # What tests need that is no Python package: a browser (any of these; the first is the quickest), and PostgreSQL.
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
