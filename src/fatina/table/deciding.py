@@ -167,7 +167,7 @@ def playing(fold: Fold) -> Any:
         case "over" | "ended":
             raise Refused("over", "the game is over")
         case "preparing":
-            raise Refused("preparing", "the rules are still being prepared: the game begins by itself")
+            raise Refused("preparing", "the cards are being dealt: the game begins in a moment")
     raise Refused("not-begun", "the game has not begun: a place is still open")
 
 
