@@ -254,7 +254,7 @@ def test_all_persons_must_agree_to_end() -> None:
     log.sit(0)
     log.add("bot", to=1, level="sprite")
     log.sit(2)
-    with pytest.raises(Refused, match="still being prepared"):
+    with pytest.raises(Refused, match="the cards are being dealt"):
         log.said("end", 0)
     log.add("begun")
     log.add("vote", 0, agree=True)
