@@ -107,8 +107,10 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     """The match that begins in a position. Raises PositionError."""
     states = _frame(game, position, cards)
     table, each = fields_of(game)
+    renamed = {field.was: name for name, field in game.layout.fields.items() if field.was}
     given: set[str] = set()
-    for name, value in position.items():
+    for called, value in position.items():
+        name = renamed.get(called, called)
         if name in FRAME:
             continue
         if name not in table:
@@ -123,7 +125,8 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     for seat, player in enumerate(players):
         if not isinstance(player, dict):
             raise PositionError(f"players[{seat}]", "is an object with the fields of a player")
-        for name, value in player.items():
+        for called, value in player.items():
+            name = renamed.get(called, called)
             path = f"players[{seat}].{name}"
             if name not in each:
                 raise PositionError(path, f"there is no such field; a player has {', '.join(each)}")

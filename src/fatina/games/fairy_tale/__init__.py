@@ -7,13 +7,17 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import TO_THE_END, Game, PlayOut
+from fatina.games.fairy_tale.cards import COPIES, SECTIONS
+from fatina.games.fairy_tale.events import EVENTS
+from fatina.games.fairy_tale.imagination import imagine
 from fatina.games.fairy_tale.instinct import judge
-from fatina.games.fairy_tale.knowledge import imagine
+from fatina.games.fairy_tale.moves import MOVES
 from fatina.games.fairy_tale.observation import FEATURES, observe
 from fatina.games.fairy_tale.position import cards_of, complete
+from fatina.games.fairy_tale.refusal import why_not
 from fatina.games.fairy_tale.rules import apply, legal, setup
-from fatina.games.fairy_tale.state import COPIES, DECK, EVENTS, HAND, MOVES, OPTIONS, ROUNDS, SECTIONS, TRICKS, Tale
-from fatina.games.fairy_tale.view import view, why_not
+from fatina.games.fairy_tale.state import HAND, OPTIONS, ROUNDS, TRICKS, Option, Tale
+from fatina.games.fairy_tale.view import view
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
@@ -25,7 +29,7 @@ def print_cards(cards: CardSet, s: Any) -> None:
     s.record["type_of"] = cards.table("card", "type")
     s.record["types"] = cards.table("card", "types")[:, 0]
     copies = cards.table("card", "copies").clip(min=0)
-    s.record["copies"] = copies * (cards.table("card", "marked") != 1) if s.options[DECK] else copies
+    s.record["copies"] = copies * (cards.table("card", "marked") != 1) if s.options[Option.DECK] else copies
 
 
 def refuse(seats: int, options: dict[str, str]) -> str | None:
