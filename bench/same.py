@@ -84,7 +84,9 @@ def main() -> None:
         for left, right in zip(map(json.loads, there), map(json.loads, here), strict=True):
             wrong = [sort for sort in left[2] if left[2][sort] != right[2][sort]]
             differ = differ or bool(wrong)
-            print(f"{slug} with {right[0]}, {right[1] or 'as usual'}: {'DIFFERENT ' + ', '.join(wrong) if wrong else 'the same'}")
+            print(
+                f"{slug} with {right[0]}, {right[1] or 'as usual'}: {'DIFFERENT ' + ', '.join(wrong) if wrong else 'the same'}"
+            )
     sys.exit(differ)
 
 
