@@ -4,7 +4,7 @@ python bench/same.py --against ../other/checkout               # every game
 python bench/same.py --against ../other/checkout fairy-river   # one
 
 Random games of every variant are played in both, move by move: states, legal moves, views and events of every seat and of a
-spectator, observations, imagined worlds, judgements, and the reasons against illegal moves must be equal. Both run interpreted, so
+spectator, observations, imagined worlds, judgements, and the reasons against illegal moves must be equal. Both run interpreted:
 nothing is compiled.
 """
 

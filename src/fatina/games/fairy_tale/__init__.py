@@ -21,7 +21,10 @@ from fatina.games.fairy_tale.view import view
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
-    """Write what is printed on the cards into a state; the simplified game leaves the marked ones out (FT-71)."""
+    """Write what is printed on the cards into a state; the simplified game leaves the marked ones out (FT-71).
+
+    Nothing else changes there: among the others is no HUNT, no condition and no Trickster (FT-72).
+    """
     for fact in ("category", "kind", "value", "effect", "whom", "touches", "amount", "requires", "times", "condition"):
         s.record[fact] = cards.table("card", fact)
     s.record["needs"] = cards.table("card", "needs")
@@ -33,7 +36,7 @@ def print_cards(cards: CardSet, s: Any) -> None:
 
 
 def refuse(seats: int, options: dict[str, str]) -> str | None:
-    """The simplified deck serves four players (FT-73, A-24); partners are two and two (FT-74)."""
+    """Two to five play (FT-2); the simplified deck serves four (FT-73, A-24); partners are two and two (FT-74)."""
     if options["deck"] == "simplified" and seats > 4:
         return "the simplified deck is for 2 to 4 players"
     if options["partners"] == "yes" and seats != 4:
@@ -42,7 +45,7 @@ def refuse(seats: int, options: dict[str, str]) -> str | None:
 
 
 def check_cards(cards: CardSet) -> None:
-    """A deck must last four rounds of the most players that its size allows, and must fit into a state."""
+    """A deck of 100 cards that lasts four rounds of the most players that its size allows (FT-1)."""
     total = sum(card.facts["copies"] for card in cards["card"])
     plain = sum(card.facts["copies"] for card in cards["card"] if card.facts["marked"] == "no")
     if total != COPIES:

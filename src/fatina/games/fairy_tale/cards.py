@@ -1,4 +1,7 @@
-"""The cards of Fairy Tale: the words for what is printed on each."""
+"""The cards of Fairy Tale: what is printed on each, and the words for it (FT-6).
+
+A card points at others by their ids; the number printed on it is told to people only (FT-7, A-1).
+"""
 
 from fatina.engine.cards import Section, choice, integer, refers, several
 from fatina.engine.names import names, words_of
@@ -22,6 +25,8 @@ class Type:
 
 @names
 class Effect:
+    """Which effect; whom and which category it touches stand beside it (FT-10)."""
+
     HUNT, OPEN, CLOSE = range(3)
 
 
@@ -32,6 +37,8 @@ class Whom:
 
 @names
 class Kind:
+    """What a card is by its function (FT-8)."""
+
     ACTION, CONDITIONAL, ALLY, VARIABLE, TRICKSTER = range(5)
 
 

@@ -38,29 +38,29 @@ def forget(s: Tale, me: int) -> None:
     """Bring what I do not know into an order that says nothing, and count the cards that I have never seen."""
     for card in range(CARDS):
         s.unseen[card] = s.copies[card]
-    for rounds in range(rounds_begun(s)):
+    for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
-            first = first_seen(s, me, rounds, packet)
+            first = first_seen(s, me, round_, packet)
             for pick in range(HAND):
                 if pick < first:
-                    put_at(s, rounds, packet, pick, NO_CARD)
+                    put_at(s, round_, packet, pick, NO_CARD)
                     continue
-                s.unseen[card_at(s, rounds, packet, pick)] -= 1
-                mine = holder(s, rounds, packet, pick) == me
-                in_my_hand = drafting(s, rounds) and pick >= s.pick and holder(s, rounds, packet, s.pick) == me
-                if (mine and not (drafting(s, rounds) and pick > s.pick)) or in_my_hand:
-                    s.settled[packet, rounds, pick] = 1
+                s.unseen[card_at(s, round_, packet, pick)] -= 1
+                mine = holder(s, round_, packet, pick) == me
+                in_my_hand = drafting(s, round_) and pick >= s.pick and holder(s, round_, packet, s.pick) == me
+                if (mine and not (drafting(s, round_) and pick > s.pick)) or in_my_hand:
+                    s.settled[packet, round_, pick] = 1
                 else:
-                    sort_in(s, me, rounds, packet, pick)
+                    sort_in(s, me, round_, packet, pick)
 
 
 @rule
-def sort_in(s: Tale, me: int, rounds: int, packet: int, pick: int) -> None:
+def sort_in(s: Tale, me: int, round_: int, packet: int, pick: int) -> None:
     """Put the card at a pick in its place among the earlier ones of its run."""
-    start = run_start(s, me, rounds, packet, pick)
+    start = run_start(s, me, round_, packet, pick)
     at = pick
-    while at > start and card_at(s, rounds, packet, at - 1) > card_at(s, rounds, packet, at):
-        swap_at(s, rounds, packet, at - 1, at)
+    while at > start and card_at(s, round_, packet, at - 1) > card_at(s, round_, packet, at):
+        swap_at(s, round_, packet, at - 1, at)
         at -= 1
 
 
@@ -148,12 +148,12 @@ def go_back(s: Tale, me: int, item: int) -> int:
 @rule
 def may_be_seen(s: Tale, me: int, seat: int, place: int) -> bool:
     """Whether some packet that I held had this card when a later pick of this player was still to come."""
-    rounds = place // TRICKS
+    round_ = place // TRICKS
     for pick in range(HAND):
-        packet = packet_of(s, rounds, seat, pick)
-        if pick >= first_seen(s, me, rounds, packet):
-            for other in range(run_start(s, me, rounds, packet, pick), run_end(s, me, rounds, packet, pick)):
-                if card_at(s, rounds, packet, other) == s.row[seat, place]:
+        packet = packet_of(s, round_, seat, pick)
+        if pick >= first_seen(s, me, round_, packet):
+            for other in range(run_start(s, me, round_, packet, pick), run_end(s, me, round_, packet, pick)):
+                if card_at(s, round_, packet, other) == s.row[seat, place]:
                     return True
     return False
 
@@ -161,24 +161,24 @@ def may_be_seen(s: Tale, me: int, seat: int, place: int) -> bool:
 @rule
 def put_in(s: Tale, me: int, seat: int, place: int) -> bool:
     """Try to have the shown card kept at the pick whose turn it is to be tried."""
-    rounds = place // TRICKS
+    round_ = place // TRICKS
     card = s.row[seat, place]
     pick = (s.begun[seat, place] + s.tried[seat, place]) % HAND
-    packet = packet_of(s, rounds, seat, pick)
-    if s.settled[packet, rounds, pick]:
+    packet = packet_of(s, round_, seat, pick)
+    if s.settled[packet, round_, pick]:
         return False
-    if pick < first_seen(s, me, rounds, packet):
+    if pick < first_seen(s, me, round_, packet):
         if s.unseen[card] == 0:
             return False
         s.unseen[card] -= 1
-        put_at(s, rounds, packet, pick, card)
-        s.settled[packet, rounds, pick] = 1
+        put_at(s, round_, packet, pick, card)
+        s.settled[packet, round_, pick] = 1
         s.partner[seat, place] = NO_CARD
         return True
-    for other in range(run_start(s, me, rounds, packet, pick), run_end(s, me, rounds, packet, pick)):
-        if card_at(s, rounds, packet, other) == card and not s.settled[packet, rounds, other]:
-            swap_at(s, rounds, packet, pick, other)
-            s.settled[packet, rounds, pick] = 1
+    for other in range(run_start(s, me, round_, packet, pick), run_end(s, me, round_, packet, pick)):
+        if card_at(s, round_, packet, other) == card and not s.settled[packet, round_, other]:
+            swap_at(s, round_, packet, pick, other)
+            s.settled[packet, round_, pick] = 1
             s.partner[seat, place] = other
             return True
     return False
@@ -187,35 +187,35 @@ def put_in(s: Tale, me: int, seat: int, place: int) -> bool:
 @rule
 def take_out(s: Tale, seat: int, place: int) -> None:
     """Undo the last ``put_in``."""
-    rounds = place // TRICKS
+    round_ = place // TRICKS
     pick = (s.begun[seat, place] + s.tried[seat, place] - 1) % HAND
-    packet = packet_of(s, rounds, seat, pick)
-    s.settled[packet, rounds, pick] = 0
+    packet = packet_of(s, round_, seat, pick)
+    s.settled[packet, round_, pick] = 0
     if s.partner[seat, place] == NO_CARD:
         s.unseen[s.row[seat, place]] += 1
-        put_at(s, rounds, packet, pick, NO_CARD)
+        put_at(s, round_, packet, pick, NO_CARD)
     else:
-        swap_at(s, rounds, packet, pick, s.partner[seat, place])
+        swap_at(s, round_, packet, pick, s.partner[seat, place])
 
 
 @rule
 def shuffle_runs(s: Tale, me: int, rng: Cells) -> None:
     """Shuffle the cards of each run among the picks that nothing is known about."""
-    for rounds in range(rounds_begun(s)):
+    for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
-            for pick in range(first_seen(s, me, rounds, packet), HAND):
-                if s.settled[packet, rounds, pick]:
+            for pick in range(first_seen(s, me, round_, packet), HAND):
+                if s.settled[packet, round_, pick]:
                     continue
                 open_picks = 0
-                end = run_end(s, me, rounds, packet, pick)
+                end = run_end(s, me, round_, packet, pick)
                 for other in range(pick, end):
-                    open_picks += 1 - s.settled[packet, rounds, other]
+                    open_picks += 1 - s.settled[packet, round_, other]
                 skip = chance(rng, open_picks)
                 other = pick
-                while skip > 0 or s.settled[packet, rounds, other]:
-                    skip -= 1 - s.settled[packet, rounds, other]
+                while skip > 0 or s.settled[packet, round_, other]:
+                    skip -= 1 - s.settled[packet, round_, other]
                     other += 1
-                swap_at(s, rounds, packet, pick, other)
+                swap_at(s, round_, packet, pick, other)
 
 
 @rule
@@ -228,12 +228,12 @@ def deal_unseen(s: Tale, me: int, rng: Cells) -> None:
             n += 1
         s.unseen[card] = 0
     shuffle_by_chance(rng, s.deck, n)
-    for rounds in range(rounds_begun(s)):
+    for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
-            for pick in range(first_seen(s, me, rounds, packet)):
-                if not s.settled[packet, rounds, pick]:
+            for pick in range(first_seen(s, me, round_, packet)):
+                if not s.settled[packet, round_, pick]:
                     n -= 1
-                    put_at(s, rounds, packet, pick, s.deck[n])
+                    put_at(s, round_, packet, pick, s.deck[n])
     for i in range(n - 1, -1, -1):
         s.deck[s.dealt + i] = s.deck[i]
     for i in range(s.dealt):
@@ -245,22 +245,22 @@ def deal_unseen(s: Tale, me: int, rng: Cells) -> None:
 @rule
 def regain_hand(s: Tale, seat: int) -> None:
     """Another player's hand and discards are what was kept and not shown."""
-    for rounds in range(rounds_begun(s)):
-        if drafting(s, rounds):
+    for round_ in range(rounds_begun(s)):
+        if drafting(s, round_):
             continue
         left = 0
         for pick in range(HAND):
-            card = s.kept[seat, rounds, pick]
+            card = s.kept[seat, round_, pick]
             same_before = 0
             for earlier in range(pick):
-                same_before += 1 if s.kept[seat, rounds, earlier] == card else 0
-            for j in range(revealed_in(s, rounds)):
-                same_before -= 1 if s.row[seat, rounds * TRICKS + j] == card else 0
+                same_before += 1 if s.kept[seat, round_, earlier] == card else 0
+            for j in range(revealed_in(s, round_)):
+                same_before -= 1 if s.row[seat, round_ * TRICKS + j] == card else 0
             if same_before >= 0:
-                if rounds == s.rounds:
+                if round_ == s.rounds:
                     s.hand[seat, left] = card
                 else:
-                    s.discards[seat, rounds * UNPLAYED + left] = card
+                    s.discards[seat, round_ * UNPLAYED + left] = card
                 left += 1
 
 

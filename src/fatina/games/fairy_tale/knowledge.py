@@ -19,34 +19,34 @@ def rounds_begun(s: Tale) -> int:
 
 
 @rule
-def seen_by(s: Tale, me: int, rounds: int, packet: int, pick: int) -> bool:
+def seen_by(s: Tale, me: int, round_: int, packet: int, pick: int) -> bool:
     """Whether I have held the packet at that pick."""
-    return bool(holder(s, rounds, packet, pick) == me and not (drafting(s, rounds) and pick > s.pick))
+    return bool(holder(s, round_, packet, pick) == me and not (drafting(s, round_) and pick > s.pick))
 
 
 @rule
-def first_seen(s: Tale, me: int, rounds: int, packet: int) -> int:
+def first_seen(s: Tale, me: int, round_: int, packet: int) -> int:
     """The pick at which I first held the packet; five if I never did."""
     for pick in range(HAND):
-        if seen_by(s, me, rounds, packet, pick):
+        if seen_by(s, me, round_, packet, pick):
             return pick
     return HAND
 
 
 @rule
-def run_end(s: Tale, me: int, rounds: int, packet: int, pick: int) -> int:
+def run_end(s: Tale, me: int, round_: int, packet: int, pick: int) -> int:
     """The first pick behind ``pick`` that belongs to another run."""
     end = pick + 1
-    while end < HAND and not seen_by(s, me, rounds, packet, end):
+    while end < HAND and not seen_by(s, me, round_, packet, end):
         end += 1
     return end
 
 
 @rule
-def run_start(s: Tale, me: int, rounds: int, packet: int, pick: int) -> int:
+def run_start(s: Tale, me: int, round_: int, packet: int, pick: int) -> int:
     """The first pick of the run that ``pick`` belongs to."""
     start = pick
-    while start > 0 and not seen_by(s, me, rounds, packet, start - 1):
+    while start > 0 and not seen_by(s, me, round_, packet, start - 1):
         start -= 1
     return start
 
@@ -62,9 +62,9 @@ def last_left(s: Tale, me: int, packet: int) -> int:
 
 
 @rule
-def revealed_in(s: Tale, rounds: int) -> int:
+def revealed_in(s: Tale, round_: int) -> int:
     """How many cards of a round's five each player has shown."""
-    if rounds < s.rounds:
+    if round_ < s.rounds:
         return TRICKS
     if s.stage == Stage.PICK:
         return 0

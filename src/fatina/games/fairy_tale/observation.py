@@ -49,9 +49,9 @@ def observe(s: Tale, me: int, out: Cells) -> None:
     for i in range(HAND):
         if s.hand[me, i] >= 0:
             out[At.hand + s.hand[me, i]] += 1 / 5
-    for rounds in range(ROUNDS):
+    for round_ in range(ROUNDS):
         for pick in range(HAND):
-            out[At.kept + rounds * HAND + pick] = (s.kept[me, rounds, pick] + 1) / CARDS
+            out[At.kept + round_ * HAND + pick] = (s.kept[me, round_, pick] + 1) / CARDS
     if s.chosen[me] >= 0:
         out[At.chosen + s.chosen[me]] = 1
     for place in range(ROW):

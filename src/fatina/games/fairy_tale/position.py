@@ -45,8 +45,8 @@ def complete(draft: Draft) -> None:
         fill("discards", s.discards[seat], s.rounds * UNPLAYED, seat)
         if s.rounds < ROUNDS:
             fill("hand", s.hand[seat], HAND - (s.pick if s.stage == Stage.PICK else s.trick + turned), seat)
-        for rounds in range(min(s.rounds + 1, ROUNDS)):
-            remember_kept(draft, seat, rounds, fill)
+        for round_ in range(min(s.rounds + 1, ROUNDS)):
+            remember_kept(draft, seat, round_, fill)
     if not draft.has("to_act"):
         s.to_act = everyone(s) if s.rounds < ROUNDS else 0
     if not draft.has("dealt"):
@@ -86,16 +86,16 @@ def check_progress(draft: Draft) -> None:
                 raise draft.fail("closed", "is a list of 0 and 1, one for each card of the row", seat)
 
 
-def remember_kept(draft: Draft, seat: int, rounds: int, fill: Any) -> None:
+def remember_kept(draft: Draft, seat: int, round_: int, fill: Any) -> None:
     """What was kept in a round: while picking, cards of their own; later, what was played, is in hand or was discarded."""
     s: Any = draft.s
-    if rounds == s.rounds and s.stage == Stage.PICK:
-        fill("kept", s.kept[seat, rounds], s.pick, seat)
+    if round_ == s.rounds and s.stage == Stage.PICK:
+        fill("kept", s.kept[seat, round_], s.pick, seat)
         return
-    if all(card >= 0 for card in s.kept[seat, rounds]):
+    if all(card >= 0 for card in s.kept[seat, round_]):
         return
-    shown = [card for card in s.row[seat, rounds * TRICKS : rounds * TRICKS + TRICKS] if card >= 0]
-    rest = s.hand[seat] if rounds == s.rounds else s.discards[seat, rounds * UNPLAYED : rounds * UNPLAYED + UNPLAYED]
+    shown = [card for card in s.row[seat, round_ * TRICKS : round_ * TRICKS + TRICKS] if card >= 0]
+    rest = s.hand[seat] if round_ == s.rounds else s.discards[seat, round_ * UNPLAYED : round_ * UNPLAYED + UNPLAYED]
     kept = shown + [card for card in rest if card >= 0]
     for pick, card in enumerate(kept):
-        s.kept[seat, rounds, pick] = card
+        s.kept[seat, round_, pick] = card

@@ -12,7 +12,7 @@ from fatina.games.fairy_tale.turning import can_turn, closes_own, played
 
 @rule
 def setup(s: Tale) -> None:
-    """Shuffle every card in use into one pile and deal the first round (FT-4, FT-71)."""
+    """Shuffle every card in use into one pile and deal the first round (FT-4, FT-71); what is left is never seen (FT-79)."""
     n = 0
     for card in range(len(s.copies)):
         for _ in range(s.copies[card]):

@@ -1,4 +1,7 @@
-"""The end of Fairy Tale: open cards are worth points, closed ones count for nothing (FT-53 to FT-70)."""
+"""The end of Fairy Tale: open cards are worth points, closed ones count for nothing (FT-5, FT-53 to FT-70).
+
+Counting uses no card up: one may serve several others (A-22).
+"""
 
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
@@ -13,7 +16,7 @@ WANTED = MOST_NAMED + 1  # cards that one card may look for
 
 @rule
 def score_all(s: Tale, log: Cells) -> None:
-    """Total and rank everybody; partners share the sum of their totals (FT-55, FT-70, FT-76)."""
+    """Total and rank everybody, equal totals alike (A-20); partners share the sum of their totals (FT-55, FT-70, FT-76)."""
     for seat in range(s.seats):
         stand_in = best_stand_in(s, seat)
         s.stand_in[seat] = stand_in
@@ -48,7 +51,8 @@ def result(s: Tale, seat: int) -> int:
 
 @rule
 def total(s: Tale, seat: int, stand_in: int) -> int:
-    """The sum of the values of a player's open cards, The Trickster standing for ``stand_in`` (FT-55)."""
+    """The sum of the values of a player's open cards, The Trickster standing for ``stand_in`` (FT-55);
+    partners too are counted each alone (FT-75, A-23)."""
     points = 0
     for place in range(ROW):
         if s.row[seat, place] >= 0 and not s.closed[seat, place]:
@@ -68,7 +72,7 @@ def worth(s: Tale, seat: int, card: int, stand_in: int) -> int:
 
 @rule
 def held(s: Tale, seat: int, card: int, stand_in: int) -> int:
-    """How many open copies of a card a player has; The Trickster is one more of what it stands for (FT-67, A-17)."""
+    """How many open copies of a card a player has; The Trickster is one more of what it stands for (FT-67, A-17, A-18)."""
     n = 1 if card == stand_in else 0
     for place in range(ROW):
         if s.row[seat, place] == card and not s.closed[seat, place]:
@@ -100,7 +104,8 @@ def of_type(s: Tale, seat: int, wanted: int) -> int:
 
 @rule
 def condition_holds(s: Tale, seat: int, card: int, stand_in: int) -> bool:
-    """Whether the condition of a chapter holds now (FT-58 to FT-61); being level with the best is enough."""
+    """Whether the condition of a chapter holds now (FT-58 to FT-61); being level with the best is enough, and a
+    chapter counts itself (A-15)."""
     condition = s.condition[card]
     if condition == Condition.EACH_CARD:
         for i in range(MOST_NAMED):

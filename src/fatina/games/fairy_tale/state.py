@@ -1,4 +1,4 @@
-"""The layout of a Fairy Tale state, its stages and options."""
+"""The layout of a Fairy Tale state, its stages and options: four rounds of deal, draft and play (FT-11)."""
 
 from fatina.engine.game import option, options_in
 from fatina.engine.layout import Cells, Header, Seats, i8, layout
@@ -30,7 +30,7 @@ OPTIONS = options_in(Option)
 
 @layout
 class Tale(Header):
-    """Fairy Tale: four rounds of draft and play."""
+    """Fairy Tale: four rounds of draft and play. Each player uses 20 cards: 12 are played, 8 discarded (FT-78)."""
 
     stage: int = i8(of=word(*words_of(Stage)))
     rounds: int = i8(was="lap")  # rounds completed

@@ -19,7 +19,8 @@ OWN_CLOSE = 0  # the first step of the CLOSE pass
 
 @rule
 def played(s: Tale) -> int:
-    """How many cards each player has played in earlier tricks: only they can be turned, and not this trick's (FT-32, A-2)."""
+    """How many cards each player has played in earlier tricks: only they can be turned, and not this trick's
+    (FT-32, A-2, A-3, A-8)."""
     return int(s.rounds * TRICKS + s.trick)
 
 
@@ -70,7 +71,7 @@ def opens(s: Tale, seat: int) -> bool:
 
 @rule
 def closes_own(s: Tale, seat: int) -> bool:
-    """Whether this step is the seat's own CLOSE (FT-43)."""
+    """Whether this step is the seat's own CLOSE, which nobody may refuse (FT-43, A-13)."""
     return bool(s.stage == Stage.CLOSE and s.step[seat] == OWN_CLOSE and acts(s, seat, Effect.CLOSE, Whom.SELF))
 
 
@@ -97,7 +98,10 @@ def touched(s: Tale, seat: int) -> int:
 
 @rule
 def can_turn(s: Tale, seat: int, place: int) -> bool:
-    """Cards of earlier tricks, of the category shown: closed ones for OPEN, open ones for CLOSE (FT-40, FT-43, FT-49)."""
+    """Cards of earlier tricks, of the category shown: closed ones for OPEN, open ones for CLOSE (FT-40, FT-43, FT-49).
+
+    A closed Shadow card opens for who touches any category (A-28).
+    """
     wanted = 1 if s.stage == Stage.OPEN else 0
     if s.mark[seat, place] or s.closed[seat, place] != wanted:
         return False

@@ -12,7 +12,8 @@ from fatina.games.fairy_tale.state import HAND, ROUNDS, ROW, Option, Stage
 
 
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
-    """Everybody's played cards; the seat's own hand, kept cards, discards and choices; the packets that it passed on."""
+    """Everybody's played cards, closed ones too, since all have seen them (A-26); the seat's own hand, kept cards, discards and
+    choices; the packets that it passed on."""
 
     def ids(numbers: Any) -> list[str]:
         return [cards.card_id("card", card) for card in numbers if card >= 0]
@@ -43,7 +44,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     }
     if seat is not None:
         seen["hand"] = sorted(ids(s.hand[seat]))
-        seen["kept"] = [ids(s.kept[seat, rounds]) for rounds in range(ROUNDS)]
+        seen["kept"] = [ids(s.kept[seat, round_]) for round_ in range(ROUNDS)]
         seen["discards"] = sorted(ids(s.discards[seat]))
         seen["chosen"] = cards.card_id("card", s.chosen[seat]) if s.chosen[seat] >= 0 else None
         seen["turning"] = [place for place in range(ROW) if s.mark[seat, place]]
