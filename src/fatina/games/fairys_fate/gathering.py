@@ -79,7 +79,10 @@ def find_buio(s: Fate) -> int:
 
 @rule
 def look_for_buio(s: Fate, log: Cells) -> None:
-    """BUIO acts before every other card (FF-66); an IMAMIAH owned before this gathering may undo it (RU-33, RU-34)."""
+    """BUIO acts before every other card (FF-66); an IMAMIAH owned before this gathering may undo it (RU-33, RU-34).
+
+    Alone in its place it has nothing to darken, and cannot be undone (RU-32).
+    """
     if find_buio(s) == NOT_FOUND:
         s.phase = Phase.STEP
     elif has(s, s.turn, Front.GOOD + Fairy.IMAMIAH) and s.laid_n > 1:

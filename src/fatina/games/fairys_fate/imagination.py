@@ -6,7 +6,7 @@ from fatina.engine.layout import Cells
 from fatina.games.fairys_fate.cards import BACKS, PLACES, Back
 from fatina.games.fairys_fate.fairies import resume
 from fatina.games.fairys_fate.hands import count_back, into_hand, stock
-from fatina.games.fairys_fate.knowledge import count_unseen, has_seen
+from fatina.games.fairys_fate.knowledge import count_unseen, has_seen, misses_choice
 from fatina.games.fairys_fate.state import PILES, Fate
 
 TWO_ALIKE = -1  # in place of a set of recipes
@@ -27,7 +27,7 @@ def imagine(s: Fate, seat: int, rng: Cells) -> None:
     s.pool[:] = 0
     s.unseen[:] = 0
     imagine_recipes(s, seat, rng)
-    if seat != s.turn and s.chain[s.turn] > 0:  # nothing is chosen yet, for all that others know
+    if misses_choice(s, seat):  # nothing is chosen yet, for all that it knows
         s.chain[s.turn] = 0
         resume(s)
     forget_key(s, rng)

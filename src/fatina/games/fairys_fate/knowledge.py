@@ -41,9 +41,15 @@ def count_unseen(s: Fate, seat: int, out: Cells, at: int) -> None:
 
 
 @rule
+def misses_choice(s: Fate, seat: int) -> bool:
+    """Whether the player on turn has half made a choice, of which this seat knows nothing."""
+    return bool(seat != s.turn and s.chain[s.turn] > 0)
+
+
+@rule
 def phase_for(s: Fate, seat: int) -> int:
-    """What is to be decided, as a seat may know it: to others than the player on turn a choice half made is not shown."""
-    return int(s.back_to if seat != s.turn and s.chain[s.turn] > 0 else s.phase)
+    """What is to be decided, as a seat may know it."""
+    return int(s.back_to if misses_choice(s, seat) else s.phase)
 
 
 @rule

@@ -7,7 +7,7 @@ from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER
 from fatina.games.fairys_fate.cards import CARD, FAIRY, OBJECT, PLACE, Fairy, Front
 from fatina.games.fairys_fate.gathering import saviour
-from fatina.games.fairys_fate.journey import must_set_out
+from fatina.games.fairys_fate.journey import may_set_out
 from fatina.games.fairys_fate.moves import (
     Verb,
     chosen_card,
@@ -18,13 +18,14 @@ from fatina.games.fairys_fate.moves import (
     chosen_position,
     verb_of,
 )
-from fatina.games.fairys_fate.phases import in_journey
-from fatina.games.fairys_fate.places import all_full, face_up, is_full, is_picked, is_ready, ready_places
+from fatina.games.fairys_fate.phases import in_journey, is_window, welcomes_fairies
+from fatina.games.fairys_fate.places import all_full, face_up, is_full, is_ready, ready_places
 from fatina.games.fairys_fate.possessions import has
-from fatina.games.fairys_fate.state import PILE_NUMBER, Phase
+from fatina.games.fairys_fate.state import DECISIONS, PILE_NUMBER, Phase
 from fatina.games.fairys_fate.turn import can_play
 
-WINDOWS = (Phase.END, Phase.BEFORE, Phase.STEP)
+WINDOWS = tuple(filter(is_window, range(DECISIONS)))
+FOR_FAIRIES = tuple(filter(welcomes_fairies, range(DECISIONS)))
 
 # When each verb is asked for, and the clause that says so.
 ASKED_FOR = {
@@ -35,7 +36,7 @@ ASKED_FOR = {
     Verb.GO: ((Phase.GO,), "FF-29"),
     Verb.STAY: ((Phase.GO,), "RU-15"),
     Verb.GO_ON: (WINDOWS, "RU-22"),
-    Verb.USE: ((Phase.ACT, Phase.DRAW, Phase.GO, *WINDOWS, Phase.REACT), "FF-47"),
+    Verb.USE: ((*FOR_FAIRIES, Phase.REACT), "FF-47"),
     Verb.SUFFER: ((Phase.REACT,), "RU-32"),
     Verb.LOSE: ((Phase.LOSE,), "FF-63"),
     Verb.DISCARD: ((Phase.DISCARD,), "FF-62"),
@@ -51,9 +52,7 @@ ASKED = {
     Phase.ACT: "no-asked-act",
     Phase.DRAW: "no-asked-draw",
     Phase.GO: "no-asked-go",
-    Phase.END: "no-asked-window",
-    Phase.BEFORE: "no-asked-window",
-    Phase.STEP: "no-asked-window",
+    **dict.fromkeys(WINDOWS, "no-asked-window"),
     Phase.REACT: "no-asked-react",
     Phase.LOSE: "no-asked-lose",
     Phase.DISCARD: "no-asked-discard",
@@ -116,11 +115,11 @@ def why_not_travel(s: Any, seat: int, verb: int, place: int) -> Reason:
         return Reason("no-must-travel", "FF-39" if ask(s, all_full) else "RU-5")
     if verb == Verb.JOURNEY and ask(s, in_journey):
         return Reason("no-journey-under-way", "RU-14")
-    if verb == Verb.JOURNEY and ask(s, ready_places) < s.seats and not ask(s, must_set_out):
+    if verb == Verb.JOURNEY and not ask(s, may_set_out):
         return Reason(
             "no-too-few-places", "FF-26", {"ready": (NUMBER, ask(s, ready_places)), "needed": (NUMBER, s.seats)}
         )
-    if not ask(s, is_ready, place) or not ask(s, is_picked, place):
+    if not ask(s, is_ready, place):
         return Reason("no-too-few-cards", "FF-31", {"place": (PLACE, place)})
     return Reason("no-picked-already", "FF-32", {"place": (PLACE, place)})
 

@@ -47,13 +47,13 @@ class Phase:
     CARRY = 15  # ROCHEL: which card
     CARRY_TO = 16  # ROCHEL: where to
     # what happens next by itself
-    TURN = 17
-    VISITOR = 18
-    GATHER = 19
-    TURN_UP = 20
-    DARK = 21
-    RESOLVE = 22
-    QUESTION = 23
+    TURN = 17  # somebody's turn begins
+    VISITOR = 18  # ... in a journey
+    GATHER = 19  # somebody's gathering begins
+    TURN_UP = 20  # the cards are turned up
+    DARK = 21  # is there a BUIO among them?
+    RESOLVE = 22  # the next card acts
+    QUESTION = 23  # MEBAHEL: the next recipe of whoever is asked
 
 
 DECISIONS = Phase.TURN  # so many phases, the first, are for a player to decide
