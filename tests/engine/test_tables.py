@@ -131,6 +131,11 @@ def test_words_are_the_names_of_numbers() -> None:
     class Hole:
         UP, DOWN = 0, 2
 
+    class Plain:
+        UP = 0
+
+    with pytest.raises(TypeError, match="Plain is no namespace: mark the class with @names"):
+        words_of(Plain)
     assert (Way.STRAIGHT_DOWN, words_of(Way)) == (1, ("up", "straight-down"))
     with pytest.raises(TypeError, match="Hole: the numbers must count up from 0"):
         words_of(Hole)

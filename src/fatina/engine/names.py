@@ -56,15 +56,16 @@ def declare(what: Any, size: int = 1) -> int:
 
 
 def declared_in(namespace: type) -> dict[str, Any]:
-    """What a namespace declares, by its name in small letters."""
-    assert isinstance(namespace, Namespace)
+    """What a namespace declares, by its name in small letters. Raises TypeError for a class that is none."""
+    if not isinstance(namespace, Namespace):
+        raise TypeError(f"{namespace.__name__} is no namespace: mark the class with @names")
     return {name.lower(): what for name, what in namespace.__entries__.items()}
 
 
 def words_of(namespace: type) -> tuple[str, ...]:
     """The words for the numbers of a namespace: ``CLOSE_THIS`` is close-this. Raises TypeError if they do not count up from 0."""
-    assert isinstance(namespace, Namespace)
-    numbers = [getattr(namespace, name) for name in namespace.__entries__]
-    if numbers != list(range(len(numbers))):
+    words = tuple(name.replace("_", "-") for name in declared_in(namespace))
+    numbers = [value for name, value in vars(namespace).items() if not name.startswith("__")]
+    if numbers != list(range(len(words))):
         raise TypeError(f"{namespace.__name__}: the numbers must count up from 0, not {numbers}")
-    return tuple(name.replace("_", "-") for name in declared_in(namespace))
+    return words
