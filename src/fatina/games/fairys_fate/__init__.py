@@ -7,6 +7,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game
+from fatina.engine.sorts import NO_CARD
 from fatina.games.fairys_fate.cards import (
     COPIES,
     FAIRIES,
@@ -43,7 +44,7 @@ def print_cards(cards: CardSet, s: Any) -> None:
     s.record["copies"] = cards.table("card", COLUMNS[s.options[Option.DECK]]).clip(min=0)
     s.record["first_two"] = cards.table("place", "first_two")
     s.record["recipes"] = len(cards["recipe"])
-    s.record["under"] = -1
+    s.record["under"] = NO_CARD
     for card in cards["card"]:
         s.under[s.front[card.index], s.back[card.index]] = card.index
     for recipe, things in enumerate(cards.table("recipe", "objects")):
