@@ -66,7 +66,8 @@ def setup(s: Fate) -> None:
         s.pile[pile, s.pile_n[pile]] = s.pool[n]
         s.pile_n[pile] += 1
         pile = (pile + 1) % PILES
-    s.pool[:] = 0
+    for i in range(len(s.pool)):
+        s.pool[i] = 0
     s.turn = 0 if s.options[Option.BEGINS] == Begins.FIRST else draw(s, s.seats)
     s.phase = Phase.ACT
     wait_for(s, s.turn)
