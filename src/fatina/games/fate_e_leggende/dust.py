@@ -51,7 +51,7 @@ def shortfall(s: Legends) -> int:
 
 
 @rule
-def lender(s: Legends) -> int:
+def present_lender(s: Legends) -> int:
     """Whose loan is chosen now, without her consent (FL-63)."""
     return int((s.active + s.lender) % s.seats)
 
@@ -68,13 +68,13 @@ def left_to_lend(s: Legends) -> int:
 @rule
 def least_loan(s: Legends) -> int:
     """The least that the present lender must give, be it her last counter: what those after her cannot (FL-R42)."""
-    return int(min(max(0, shortfall(s) - left_to_lend(s)), s.supply[lender(s)]))
+    return int(min(max(0, shortfall(s) - left_to_lend(s)), s.supply[present_lender(s)]))
 
 
 @rule
 def most_loan(s: Legends) -> int:
     """The most that the present lender can give: her supply, and never more than is missing (FL-64)."""
-    return int(min(s.supply[lender(s)], shortfall(s)))
+    return int(min(s.supply[present_lender(s)], shortfall(s)))
 
 
 # Where dust goes

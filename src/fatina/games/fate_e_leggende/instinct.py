@@ -9,7 +9,7 @@ from fatina.games.fate_e_leggende.knowledge import knows_object
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, SET, colour_bonus, object_worth, own_bonus
 from fatina.games.fate_e_leggende.sets import how_many
 from fatina.games.fate_e_leggende.state import HAND_LIMIT, Face, Legends, Option, Stage
-from fatina.games.fate_e_leggende.stories import completes_with, fits_as, name_for, open_end, surcharge, values_in
+from fatina.games.fate_e_leggende.stories import can_be, completes_with, fits, name_for, open_end, surcharge, values_in
 from fatina.games.fate_e_leggende.wood import reachable
 
 UNSEEN_OBJECT = 2.2  # mean worth of an object that nobody has seen
@@ -132,7 +132,7 @@ def card_gain(s: Legends, seat: int, space: int, card: int) -> float:
     best = 0.0
     for colour in range(len(COLOURS)):
         for value in range(LOWEST, HIGHEST + 1):
-            if fits_as(s, space, card, colour, value):
+            if can_be(s, card, colour, value) and fits(s, space, colour, value):
                 name = 0
                 if open_end(s, space):
                     name = name_for(s, space, value, True)

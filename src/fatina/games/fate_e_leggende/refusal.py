@@ -7,7 +7,7 @@ from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER, SEAT
 from fatina.games.fate_e_leggende.announcing import in_window
 from fatina.games.fate_e_leggende.cards import COLOUR, FAIRY, LEGEND, OBJECT, Kind, Window
-from fatina.games.fate_e_leggende.dust import lender
+from fatina.games.fate_e_leggende.dust import present_lender
 from fatina.games.fate_e_leggende.moves import (
     Verb,
     chosen_card,
@@ -90,7 +90,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         case Verb.NAME:
             return Reason("no-name", "FL-55")
         case Verb.LEND:
-            return Reason("no-loan", "FL-64", {"seat": (SEAT, lender(s))})
+            return Reason("no-loan", "FL-64", {"seat": (SEAT, present_lender(s))})
         case Verb.ADD:
             return Reason("no-add", "FL-61")
         case Verb.CHARGE:

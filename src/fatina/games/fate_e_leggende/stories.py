@@ -32,6 +32,13 @@ def first_on_bar(s: Legends, card: int) -> int:
 
 
 @rule
+def can_be(s: Legends, card: int, colour: int, value: int) -> bool:
+    """Whether a card may be told as this colour and value: a wild as any value in a colour of its bar, a story card as printed,
+    with dust or without (FL-41, FL-48, FL-59)."""
+    return on_bar(s, card, colour) and bool(s.kind[card] == Kind.WILD or s.value[card] == value)
+
+
+@rule
 def bare(s: Legends, space: int, i: int) -> bool:
     """Whether a card of a story is a wild without dust of anybody, even if nobody could pay for it (FL-50, FL-59, FL-R30,
     FL-R35)."""
@@ -66,7 +73,7 @@ def stories_of(s: Legends, colour: int) -> int:
     """How many stories of a colour are in play; those without a colour count for none (FL-45, FL-58, FL-R27)."""
     n = 0
     for space in range(ring_size(s)):
-        if colour_of(s, space) == colour:
+        if s.hue[space] == colour and not all_bare(s, space):
             n += 1
     return n
 
@@ -173,20 +180,11 @@ def fits(s: Legends, space: int, colour: int, value: int) -> bool:
 
 
 @rule
-def fits_as(s: Legends, space: int, card: int, colour: int, value: int) -> bool:
-    """Whether a card may be told as this colour and value: a wild as any that its bar has, a story card as printed (FL-41, FL-48,
-    FL-59)."""
-    if s.kind[card] == Kind.STORY and s.value[card] != value:
-        return False
-    return on_bar(s, card, colour) and fits(s, space, colour, value)
-
-
-@rule
 def can_tell(s: Legends, space: int, card: int) -> bool:
     """Whether a card may be told at a space, a wild as something; interruptions are no legend cards (FL-38, FL-41, FL-R24)."""
     for colour in range(len(COLOURS)):
         for value in range(LOWEST, HIGHEST + 1):
-            if fits_as(s, space, card, colour, value):
+            if can_be(s, card, colour, value) and fits(s, space, colour, value):
                 return True
     return False
 

@@ -4,7 +4,7 @@ from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.games.fate_e_leggende.cards import COLOURS, HIGHEST, LOWEST, Colour, Kind
-from fatina.games.fate_e_leggende.dust import least_loan, lender, most_loan, pay
+from fatina.games.fate_e_leggende.dust import least_loan, most_loan, pay, present_lender
 from fatina.games.fate_e_leggende.events import Told
 from fatina.games.fate_e_leggende.moves import Verb, chosen_amount, chosen_colour, chosen_value, move_of, verb_of
 from fatina.games.fate_e_leggende.objects import take_object
@@ -15,11 +15,12 @@ from fatina.games.fate_e_leggende.state import Legends, Option, Stage
 from fatina.games.fate_e_leggende.steps import forget_choices, forget_loans, next_step
 from fatina.games.fate_e_leggende.stories import (
     all_bare,
+    can_be,
     can_tell,
     clear_story,
     completes_with,
     first_on_bar,
-    fits_as,
+    fits,
     name_for,
     open_end,
     surcharge,
@@ -48,14 +49,14 @@ def legal_telling(s: Legends, seat: int, out: Cells) -> int:
     if s.stage == Stage.CALL:
         for colour in range(len(COLOURS)):
             for value in range(LOWEST, HIGHEST + 1):
-                if fits_as(s, space, s.chosen, colour, value):
+                if can_be(s, s.chosen, colour, value) and fits(s, space, colour, value):
                     n = offer(out, n, move_of(Verb.CALL, colour, value))
     elif s.stage == Stage.NAME:
         n = offer(out, n, move_of(Verb.NAME, name_for(s, space, s.calls_value, False)))
         n = offer(out, n, move_of(Verb.NAME, name_for(s, space, s.calls_value, True)))
     elif s.stage == Stage.LEND:
         for amount in range(least_loan(s), most_loan(s) + 1):
-            n = offer(out, n, move_of(Verb.LEND, lender(s), amount))
+            n = offer(out, n, move_of(Verb.LEND, present_lender(s), amount))
     else:
         n = offer_range(Verb.ADD, 0, most_added(s), out, n)
     return n
@@ -91,7 +92,7 @@ def go_on_telling(s: Legends, seat: int, move: int, log: Cells) -> None:
         s.adds = chosen_amount(move)
         ask_lenders(s, seat, log)
     else:
-        s.loan[lender(s)] = chosen_amount(move)
+        s.loan[present_lender(s)] = chosen_amount(move)
         s.lender += 1
         ask_next_lender(s, seat, log)
 
@@ -147,7 +148,7 @@ def ask_next_lender(s: Legends, seat: int, log: Cells) -> None:
         if least < most_loan(s):
             next_step(s, Stage.LEND)
             return
-        s.loan[lender(s)] = least
+        s.loan[present_lender(s)] = least
         s.lender += 1
     lay_card(s, seat, log)
 
