@@ -1,4 +1,4 @@
-"""Fairy Play by Massimo Colamesta: build a forest, walk in it, and make the games that fairies ask for. For 2 to 4 players."""
+"""Fairy Play by Massimo Colamesta: build a forest, walk in it, make the games that fairies ask for. For 2 to 4 players (FP-1)."""
 
 from pathlib import Path
 from typing import Any

@@ -21,8 +21,14 @@ from fatina.games.fairy_play.forest import (
     lift,
     put,
 )
-from fatina.games.fairy_play.moves import Verb, move_of, offer
-from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, in_main_group, something_joined
+from fatina.games.fairy_play.moves import Verb, move_of
+from fatina.games.fairy_play.sliding import (
+    begin_slide,
+    find_groups,
+    find_shortest_slide,
+    in_main_group,
+    something_joined,
+)
 from fatina.games.fairy_play.state import FOREST, NOWHERE, Play, Stage
 from fatina.games.fairy_play.wayfarers import set_token
 
@@ -35,8 +41,9 @@ def close_up(s: Play, log: Cells) -> None:
         return
     card = next_to_lay(s)
     if card == NO_CARD:
-        if find_shortest_slide(s):
-            s.stage = Stage.SLIDE
+        slide = find_shortest_slide(s)
+        if slide != NOWHERE:
+            begin_slide(s, slide)
         elif not take_up_group(s):
             end_closing(s)
     elif in_main_group(s, card):
@@ -134,7 +141,8 @@ def list_squares_again(s: Play, out: Cells) -> int:
     for host in range(s.laid):
         for side in range(SIDES):
             if may_lie_again(s, card, host, side) and distance(s, card, host, side) == s.cost:
-                n = offer(out, n, move_of(Verb.SQUARE, host, side))
+                out[min(n, len(out) - 1)] = move_of(Verb.SQUARE, host, side)
+                n += 1
     return n
 
 
@@ -145,7 +153,8 @@ def list_turns_again(s: Play, out: Cells) -> int:
     n = 0
     for turn in range(s.turns[kind]):
         if fits(s, kind, turn, facing_main(s, s.chosen_card, s.chosen_side)):
-            n = offer(out, n, move_of(Verb.TURN, turn))
+            out[n] = move_of(Verb.TURN, turn)
+            n += 1
     return n
 
 

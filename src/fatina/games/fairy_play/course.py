@@ -43,13 +43,14 @@ def move_on(s: Play) -> None:
 @rule
 def is_ordering(stage: int) -> bool:
     """Whether the order of a phase is being fixed."""
-    return stage in (Stage.BUILDING_ORDER, Stage.WALKING_ORDER)
+    return stage == Stage.BUILDING_ORDER or stage == Stage.WALKING_ORDER
 
 
 @rule
 def in_scoring(stage: int) -> bool:
     """Whether the rows are settled, and materials are laid."""
-    return stage in (Stage.SCORING, Stage.SUPPLY, Stage.TOKEN_IN_SCORING, Stage.OVER)
+    laying = stage == Stage.SCORING or stage == Stage.SUPPLY or stage == Stage.TOKEN_IN_SCORING
+    return laying or stage == Stage.OVER
 
 
 @rule
@@ -84,7 +85,9 @@ def next_player(s: Play, stage: int) -> None:
 @rule
 def all_have_acted(s: Play) -> bool:
     """Whether every player has done his part of a phase."""
-    return bool(s.at == s.seats and s.stage in (Stage.FAIRY, Stage.FOREST_CARD, Stage.WALK, Stage.DANCE))
+    if s.stage == Stage.FAIRY or s.stage == Stage.FOREST_CARD or s.stage == Stage.WALK or s.stage == Stage.DANCE:
+        return bool(s.at == s.seats)
+    return False
 
 
 @rule
@@ -111,7 +114,7 @@ def forget_order(s: Play) -> None:
 @rule
 def first_step(stage: int) -> int:
     """The stage in which a choice of several steps began."""
-    if stage in (Stage.SQUARE, Stage.TURN):
+    if stage == Stage.SQUARE or stage == Stage.TURN:
         return Stage.FOREST_CARD
     if stage == Stage.SLIDE_SQUARE:
         return Stage.SLIDE

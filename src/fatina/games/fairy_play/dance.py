@@ -6,7 +6,7 @@ from fatina.engine.layout import Cells
 from fatina.engine.seats import wait_for
 from fatina.games.fairy_play.course import next_player
 from fatina.games.fairy_play.events import Told
-from fatina.games.fairy_play.moves import Verb, chosen_place, move_of, offer, verb_of
+from fatina.games.fairy_play.moves import Verb, chosen_place, move_of, verb_of
 from fatina.games.fairy_play.state import Play, Stage
 from fatina.games.fairy_play.table import after_starter, exchange_neighbours
 
@@ -26,10 +26,10 @@ def begin_dance(s: Play, log: Cells) -> None:
 @rule
 def list_exchanges(fairies: int, out: Cells) -> int:
     """Any two neighbours of a row of so many, or none any more (FP-49, FP-58)."""
-    n = 0
     for place in range(fairies - 1):
-        n = offer(out, n, move_of(Verb.EXCHANGE, place))
-    return offer(out, n, move_of(Verb.ENOUGH))
+        out[place] = move_of(Verb.EXCHANGE, place)
+    out[fairies - 1] = move_of(Verb.ENOUGH)
+    return fairies
 
 
 @rule

@@ -7,7 +7,7 @@ from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.course import move_on, next_player
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import lies, lift
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import Play, Stage
 from fatina.games.fairy_play.table import acting, draw_from_deck
 from fatina.games.fairy_play.wayfarers import give_tokens_back, holds_wayfarer
@@ -87,9 +87,11 @@ def list_takings(s: Play, out: Cells) -> int:
     n = 0
     for card in range(s.laid):
         if may_be_taken(s, card):
-            n = offer(out, n, move_of(Verb.TAKE, card))
+            out[min(n, len(out) - 1)] = move_of(Verb.TAKE, card)
+            n += 1
     if s.stage == Stage.FOREST_TAKING:
-        n = offer(out, n, move_of(Verb.DECLINE))
+        out[min(n, len(out) - 1)] = move_of(Verb.DECLINE)
+        n += 1
     return n
 
 

@@ -11,7 +11,7 @@ from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.cards import KINDS
 from fatina.games.fairy_play.dance import list_exchanges
 from fatina.games.fairy_play.events import Told
-from fatina.games.fairy_play.moves import Verb, chosen_fairy, chosen_number, chosen_place, move_of, offer, verb_of
+from fatina.games.fairy_play.moves import Verb, chosen_fairy, chosen_number, chosen_place, move_of, verb_of
 from fatina.games.fairy_play.scoring import begin_scoring
 from fatina.games.fairy_play.state import LEAST_KEPT, MOST_KEPT, ROW, Play, Stage, Step
 from fatina.games.fairy_play.table import exchange_neighbours, how_many
@@ -84,19 +84,22 @@ def begin_keeping(s: Play, seat: int) -> None:
 
 @rule
 def list_changes(s: Play, seat: int, out: Cells) -> int:
-    """The changes open to a player before scoring."""
+    """The changes open to a player before scoring; added fairies may be like others (FP-58, FP-59, FP-61, R-55)."""
     n = 0
     if s.step[seat] == Step.ADDING:
         for kind in range(KINDS):
             if still_in_hand(s, seat, kind) > 0:
-                n = offer(out, n, move_of(Verb.ADD, kind))
+                out[n] = move_of(Verb.ADD, kind)
+                n += 1
         if s.planned[seat] >= LEAST_KEPT:
-            n = offer(out, n, move_of(Verb.ENOUGH))
+            out[n] = move_of(Verb.ENOUGH)
+            n += 1
     elif s.step[seat] == Step.EXCHANGING:
         n = list_exchanges(s.planned[seat], out)
     else:
         for number in range(LEAST_KEPT, min(MOST_KEPT, s.planned[seat]) + 1):
-            n = offer(out, n, move_of(Verb.KEEP, number))
+            out[n] = move_of(Verb.KEEP, number)
+            n += 1
     return n
 
 

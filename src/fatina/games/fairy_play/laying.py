@@ -12,7 +12,7 @@ from fatina.games.fairy_play.course import forget_steps, next_player
 from fatina.games.fairy_play.ending import stop_in_phase
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import across_beyond, down_beyond, fits, may_lie, may_lie_anywhere, put
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import Play, Stage
 from fatina.games.fairy_play.table import acting, draw_into_hand, take_from_hand
 
@@ -83,7 +83,8 @@ def list_turns(s: Play, out: Cells) -> int:
     n = 0
     for turn in range(s.turns[s.chosen]):
         if fits(s, s.chosen, turn, s.facing[s.chosen_card, s.chosen_side]):
-            n = offer(out, n, move_of(Verb.TURN, turn))
+            out[n] = move_of(Verb.TURN, turn)
+            n += 1
     return n
 
 
@@ -130,12 +131,14 @@ def list_cards(s: Play, seat: int, out: Cells) -> int:
     verb = Verb.PLAY if s.stage == Stage.FAIRY else Verb.BUILD
     for fairy in range(KINDS):
         if may_lay(s, seat, fairy):
-            n = offer(out, n, move_of(verb, fairy))
+            out[n] = move_of(verb, fairy)
+            n += 1
     if n > 0:
         return n
     for fairy in range(KINDS):
         if s.hand[seat, fairy] > 0:
-            n = offer(out, n, move_of(Verb.DISCARD, fairy))
+            out[n] = move_of(Verb.DISCARD, fairy)
+            n += 1
     return n
 
 

@@ -1,7 +1,5 @@
 """The moves of Fairy Play. Cells and squares are named as they lie on the table, in whatever turn the card is."""
 
-from fatina.engine.compiled import rule
-from fatina.engine.layout import Cells
 from fatina.engine.moves import Moves, verb
 from fatina.engine.names import names, words_of
 from fatina.engine.sorts import SEAT, number, word
@@ -39,11 +37,3 @@ move_of, verb_of = MOVES.move_of, MOVES.verb_of
 chosen_fairy, chosen_player = MOVES.argument("fairy"), MOVES.argument("player")
 chosen_card, chosen_side, chosen_cell = MOVES.argument("card"), MOVES.argument("side"), MOVES.argument("cell")
 chosen_turn, chosen_place, chosen_number = MOVES.argument("turn"), MOVES.argument("place"), MOVES.argument("number")
-
-
-@rule
-def offer(out: Cells, n: int, move: int) -> int:
-    """Add a move to a list of n, as far as there is room; return how many there are."""
-    if n < len(out):
-        out[n] = move
-    return n + 1

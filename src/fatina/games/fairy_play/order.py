@@ -5,7 +5,7 @@ from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.games.fairy_play.course import move_on
 from fatina.games.fairy_play.events import Told
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import Play, Stage
 
 
@@ -42,7 +42,8 @@ def list_players(s: Play, out: Cells) -> int:
     verb = Verb.BUILDS_NEXT if s.stage == Stage.BUILDING_ORDER else Verb.WALKS_NEXT
     for seat in range(s.seats):
         if not is_named(s, seat):
-            n = offer(out, n, move_of(verb, seat))
+            out[n] = move_of(verb, seat)
+            n += 1
     return n
 
 

@@ -15,8 +15,8 @@ from fatina.games.fairy_play.course import in_scoring
 from fatina.games.fairy_play.last_changes import begin_plan
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.rules import chooser, go_on, legal
-from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide
-from fatina.games.fairy_play.state import Stage, Step
+from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, forget_slide
+from fatina.games.fairy_play.state import NOWHERE, Stage, Step
 from fatina.games.fairy_play.walking import find_arrivals
 
 SLIDING = (Stage.SLIDE, Stage.SLIDE_SQUARE)
@@ -70,8 +70,9 @@ def resume_choice(draft: Draft) -> None:
         s.walk_length = ask(s, find_arrivals, seat, s.fantasy[s.played[seat]])
     elif s.stage in SLIDING:
         ask(s, find_groups)
-        if not ask(s, find_shortest_slide):
+        if ask(s, find_shortest_slide) == NOWHERE:
             raise draft.fail("stage", "there is nothing to slide")
+        ask(s, forget_slide)
     elif s.stage in LAYING_AGAIN:
         ask(s, find_groups)
         card = ask(s, next_to_lay)

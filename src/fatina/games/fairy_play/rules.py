@@ -51,9 +51,9 @@ from fatina.games.fairy_play.scoring import (
     supply_from_market,
 )
 from fatina.games.fairy_play.sliding import list_slides, slide_group
-from fatina.games.fairy_play.state import HAND, MARKET, ROW, Play, Stage
-from fatina.games.fairy_play.table import after_starter, draw_from_deck
-from fatina.games.fairy_play.walking import arrive, begin_walk, list_arrivals
+from fatina.games.fairy_play.state import HAND, MARKET, NOWHERE, ROW, Play, Stage
+from fatina.games.fairy_play.table import acting, after_starter, draw_from_deck
+from fatina.games.fairy_play.walking import arrive, begin_walk, enter_forest_late, is_out, list_arrivals
 from fatina.games.fairy_play.wayfarers import list_cells, next_to_set, stand, stay_out
 
 # Setting up
@@ -107,7 +107,10 @@ def legal(s: Play, seat: int, out: Cells) -> int:
 
 @rule
 def list_ways(s: Play, seat: int, out: Cells) -> int:
-    """What may be chosen where all see what may be: nobody is asked if there is one way only."""
+    """What may be chosen where all see it: nobody is asked if there is one way only.
+
+    A short ``out`` is enough for that: the ways that it has no room for go to its last place.
+    """
     if s.stage == Stage.TURN:
         return list_turns(s, out)
     if s.stage == Stage.WALK:
@@ -195,9 +198,8 @@ def go_on(s: Play, log: Cells) -> None:
         begin_next_part(s)
     elif s.stage == Stage.FAIRY or s.stage == Stage.FOREST_CARD:
         begin_laying(s, log)
-    elif s.stage == Stage.WALK:
-        if begin_walk(s, log):
-            ask(s, log)
+    elif s.stage == Stage.WALK and is_out(s, acting(s)):
+        enter_forest_late(s, log)
     elif s.stage == Stage.CLOSING:
         close_up(s, log)
     elif s.stage == Stage.TOKEN and s.to_set == 0:
@@ -212,10 +214,15 @@ def go_on(s: Play, log: Cells) -> None:
         lay_from_pile(s, log)
     elif s.stage == Stage.TOKEN_IN_SCORING and s.to_set == 0:
         end_go(s, log)
-    elif is_ordering(s.stage) or s.stage in (Stage.SQUARE, Stage.FIRST_WAYFARER, Stage.FOREST_TAKING):
+    elif s.stage == Stage.SQUARE or s.stage == Stage.FIRST_WAYFARER or is_ordering(s.stage):
         wait_for(s, chooser(s))
     else:
-        ask(s, log)
+        seat = chooser(s)
+        move = ask(s, seat)
+        if move != NOWHERE:
+            choose(s, seat, move, log)
+        elif s.to_act == 0:
+            give_up(s, seat, log)
 
 
 @rule
@@ -235,18 +242,23 @@ def chooser(s: Play) -> int:
 
 
 @rule
-def ask(s: Play, log: Cells) -> None:
-    """Ask the player who chooses; where there is one way it is taken at once, and where there is none he is done."""
-    seat = chooser(s)
+def ask(s: Play, seat: int) -> int:
+    """Let a player choose if there are several ways; return the only one there is, else NOWHERE."""
+    if s.stage == Stage.WALK:
+        begin_walk(s)
     ways = list_ways(s, seat, s.open_moves)
     move = int(s.open_moves[0])
     for i in range(min(ways, ROW)):
         s.open_moves[i] = 0
     if ways > 1:
         wait_for(s, seat)
-    elif ways == 1:
-        choose(s, seat, move, log)
-    elif s.stage == Stage.SUPPLY:
+    return move if ways == 1 else NOWHERE
+
+
+@rule
+def give_up(s: Play, seat: int, log: Cells) -> None:
+    """A player for whom there is no way at all has finished scoring, or keeps his token out."""
+    if s.stage == Stage.SUPPLY:
         finish(s, seat, log)
     else:
         stay_out(s, seat, log)

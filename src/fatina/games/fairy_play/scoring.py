@@ -1,4 +1,4 @@
-"""Scoring, a game of its own: laying, supplying, and the Queen who marks whose go it is (FP-62 to FP-73)."""
+"""Scoring, a game of its own: laying, supplying, and the Queen who marks whose go it is (FP-8, FP-62 to FP-73)."""
 
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
@@ -9,7 +9,7 @@ from fatina.games.fairy_play.cards import LINES
 from fatina.games.fairy_play.course import move_on
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import lift
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import Play, Stage
 from fatina.games.fairy_play.wayfarers import give_tokens_back, holds_wayfarer, remove_token
 
@@ -39,7 +39,7 @@ def pass_queen(s: Play, log: Cells) -> None:
 
 @rule
 def wanted(s: Play, seat: int) -> int:
-    """The material that comes next in the sequence of a player's fairies, or NO_CARD when all is complete (FP-64, R-64)."""
+    """The material that comes next in the sequence of a player's fairies, or NO_CARD when all is done (FP-64, R-64, R-71)."""
     if s.fairies[seat] == 0 or s.line[seat] == LINES:
         return NO_CARD
     return int(s.asked[s.row[seat, s.fairy[seat]], s.line[seat], s.place[seat]])
@@ -76,7 +76,7 @@ def lay(s: Play, seat: int, material: int, log: Cells) -> None:
 
 @rule
 def count_game(s: Play, seat: int, fairy: int, line: int, log: Cells) -> None:
-    """A point for each material of a complete game, and one more for each fairy of the row who is its patron (FP-70, FP-71)."""
+    """A point for each material of a complete game, none before (FP-70, R-67), and for each patron of it in the row (FP-71)."""
     materials = s.length[fairy, line]
     patronage = 0
     for i in range(materials):
@@ -122,9 +122,11 @@ def list_supplies(s: Play, seat: int, out: Cells) -> int:
         return n
     for card in range(s.laid):
         if may_supply_card(s, seat, material, card):
-            n = offer(out, n, move_of(Verb.SUPPLY, card))
+            out[min(n, len(out) - 1)] = move_of(Verb.SUPPLY, card)
+            n += 1
     if may_supply_from_market(s, seat, material):
-        n = offer(out, n, move_of(Verb.SUPPLY_FROM_MARKET))
+        out[min(n, len(out) - 1)] = move_of(Verb.SUPPLY_FROM_MARKET)
+        n += 1
     return n
 
 

@@ -22,7 +22,7 @@ from fatina.games.fairy_play.forest import (
     linked,
     openings,
 )
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import FOREST, NOWHERE, Play, Stage
 
 
@@ -156,15 +156,29 @@ def find_slide(s: Play, place: int) -> int:
 
 
 @rule
-def find_shortest_slide(s: Play) -> bool:
-    """Set ``cost`` to the length of the shortest slide that joins a group; False if there is none."""
+def find_shortest_slide(s: Play) -> int:
+    """Set ``cost`` to the length of the shortest slide that joins a group, and find the first such; NOWHERE if there is none."""
     for cost in range(1, farthest_slide(s) + 1):
         s.cost = cost
-        if find_slide(s, 0) != NOWHERE:
-            forget_slide(s)
-            return True
+        slide = find_slide(s, 0)
+        if slide != NOWHERE:
+            return slide
     forget_slide(s)
-    return False
+    return NOWHERE
+
+
+@rule
+def begin_slide(s: Play, first: int) -> None:
+    """Let the taker choose a card, unless all slides from the first on name the same: then the square that it comes to."""
+    s.stage = Stage.SLIDE_SQUARE
+    s.chosen_card = s.slider
+    slide = first
+    while slide != NOWHERE and s.stage == Stage.SLIDE_SQUARE:
+        if s.slider != s.chosen_card:
+            s.stage = Stage.SLIDE
+            s.chosen_card = NO_CARD
+        slide = find_slide(s, slide + 1)
+    forget_slide(s)
 
 
 @rule
@@ -176,7 +190,7 @@ def list_slides(s: Play, out: Cells) -> int:
         if s.stage == Stage.SLIDE:
             n = offer_once(out, n, move_of(Verb.SLIDE, s.slider))
         elif s.slider == s.chosen_card:
-            n = offer(out, n, move_of(Verb.SQUARE, s.host, s.host_side))
+            n = offer_once(out, n, move_of(Verb.SQUARE, s.host, s.host_side))
         slide = find_slide(s, slide + 1)
     forget_slide(s)
     return n
@@ -188,7 +202,8 @@ def offer_once(out: Cells, n: int, move: int) -> int:
     for i in range(min(n, len(out))):
         if out[i] == move:
             return n
-    return offer(out, n, move)
+    out[min(n, len(out) - 1)] = move
+    return n + 1
 
 
 @rule

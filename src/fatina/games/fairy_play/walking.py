@@ -14,7 +14,7 @@ from fatina.games.fairy_play.cards import CELLS
 from fatina.games.fairy_play.course import next_player
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.gathering import gather
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import FOREST, Play, Stage
 from fatina.games.fairy_play.table import acting
 from fatina.games.fairy_play.wayfarers import may_stand_anywhere, set_token
@@ -24,22 +24,24 @@ FIRST_OF = sum(next(side for side in range(SIDES) if ways >> side & 1) << 2 * wa
 
 
 @rule
-def begin_walk(s: Play, log: Cells) -> bool:
-    """Find where the next wayfarer may arrive (FP-34); False if there is nothing to find."""
+def begin_walk(s: Play) -> None:
+    """Find where the next wayfarer may arrive; one that cannot step arrives where it stands (FP-34, FP-38, R-24)."""
     seat = acting(s)
-    if s.stands_on[seat] == NO_CARD:
-        enter_forest_late(s, seat, log)
-        return False
     s.walk_length = find_arrivals(s, seat, s.fantasy[s.played[seat]])
     if s.walk_length == 0:
-        arrive(s, seat, s.stands_on[seat], s.stands_at[seat], log)
-        return False
-    return True
+        s.arrivals[s.stands_on[seat]] |= 1 << s.stands_at[seat]
 
 
 @rule
-def enter_forest_late(s: Play, seat: int, log: Cells) -> None:
+def is_out(s: Play, seat: int) -> bool:
+    """Whether a wayfarer is not in the forest."""
+    return bool(s.stands_on[seat] == NO_CARD)
+
+
+@rule
+def enter_forest_late(s: Play, log: Cells) -> None:
     """A token that found no free cell when it was given back is set before its walk, or sits it out (other card files)."""
+    seat = acting(s)
     if may_stand_anywhere(s):
         s.to_set = 1 << seat
         s.stage = Stage.TOKEN
@@ -57,13 +59,14 @@ def list_arrivals(s: Play, out: Cells) -> int:
             continue
         for cell in range(CELLS):
             if (s.arrivals[card] >> cell & 1) == 1:
-                n = offer(out, n, move_of(Verb.WALK, card, cell))
+                out[min(n, len(out) - 1)] = move_of(Verb.WALK, card, cell)
+                n += 1
     return n
 
 
 @rule
 def arrive(s: Play, seat: int, card: int, cell: int, log: Cells) -> None:
-    """End the walk on a cell, or where it could not begin, and gather what is drawn there (FP-38, FP-39, R-24)."""
+    """End the walk on a cell and gather what is drawn there (FP-39)."""
     s.arrival = s.drawing[s.lying[card], s.turned[card], cell]
     material = s.material[s.arrival]
     if s.walk_length == 0:
@@ -109,7 +112,7 @@ def mark_free_cells(s: Play) -> None:
 def find_arrivals(s: Play, seat: int, fantasy: int) -> int:
     """Mark the ends of all walks of exactly ``fantasy`` steps, or else of the longest ones; return their length (R-21).
 
-    A wayfarer that cannot step at all arrives where it stands: length 0 (FP-38).
+    The length is 0 for a wayfarer that cannot step at all.
     """
     mark_free_cells(s)
     forget_arrivals(s)

@@ -8,7 +8,7 @@ from fatina.games.fairy_play.cards import CELLS
 from fatina.games.fairy_play.course import in_scoring
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import lies
-from fatina.games.fairy_play.moves import Verb, move_of, offer
+from fatina.games.fairy_play.moves import Verb, move_of
 from fatina.games.fairy_play.state import NOWHERE, Play, Stage
 from fatina.games.fairy_play.table import after_starter
 
@@ -58,7 +58,8 @@ def list_cells(s: Play, seat: int, out: Cells) -> int:
             continue
         for cell in range(CELLS):
             if may_stand(s, card, cell):
-                n = offer(out, n, move_of(Verb.STAND, card, cell))
+                out[min(n, len(out) - 1)] = move_of(Verb.STAND, card, cell)
+                n += 1
     return n
 
 
