@@ -8,6 +8,7 @@ to go under the stack are in the hand or at the places of the stack that were fi
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
+from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, SPOTS, TYPES
 from fatina.games.fairy_river.garments import how_many, put_into_deck
@@ -51,9 +52,9 @@ def make_room(s: River, me: int) -> None:
 @rule
 def deal_known(s: River, me: int, rng: Cells) -> None:
     """Deal the garments that I know of: to the one player who has them, or to any of those who may."""
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         s.waiting[group] = how_many(s.known[me, group])
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         if s.waiting[group] > 0:
             for garment in range(TYPES):
                 for _ in range(s.known[me, group, garment]):
@@ -84,7 +85,7 @@ def leaves_room(s: River, seat: int) -> bool:
     """Whether one more garment for this seat leaves room for the rest: no set of seats may be short of it (Hall)."""
     if s.room[seat] == 0:
         return False
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         if group >> seat & 1:
             room = -1
             for other in range(s.seats):

@@ -1,9 +1,9 @@
 """What the seats of Fairy River see and remember: garments in hands and under fairies, fairies in stacks.
 
 Of a garment that went to a hidden place, a watcher remembers the least set of players one of whom must have it:
-``known[watcher, set]`` counts such garments by type, ``set`` having one bit a player. Garments of one type are alike, so
-they are known by their number, never one by one. The last watcher is an onlooker: what all have seen. Sets are all that
-is kept: that a swap of one garment cannot have moved two of different types is forgotten.
+``known[watcher, set]`` counts such garments by type, ``set`` having one bit a player: the last one is the set of everyone.
+Garments of one type are alike, so they are known by their number, never one by one. The last watcher is an onlooker: what
+all have seen. Sets are all that is kept: that a swap of one garment cannot have moved two of different types is forgotten.
 
 Fairies are few and known by name. ``filled`` says of each place of a stack how it was filled: by the FIRST_SHUFFLE,
 IN_THE_OPEN before all eyes, else the round in which she went under face down. ``seen`` says of a fairy when all last knew
@@ -11,9 +11,10 @@ her to come into the hand. So a place filled face down in round 5 cannot hold a 
 """
 
 from fatina.engine.compiled import rule
+from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import SPOTS, TYPES
-from fatina.games.fairy_river.state import FIRST_SHUFFLE, GROUPS, IN_THE_OPEN, ONLOOKER, River
+from fatina.games.fairy_river.state import FIRST_SHUFFLE, IN_THE_OPEN, ONLOOKER, River
 
 # Garments: what is known
 
@@ -55,7 +56,7 @@ def in_sight(s: River, me: int, garment: int) -> int:
 def never_seen(s: River, me: int, garment: int) -> int:
     """How many garments of a type I neither see nor remember with a player or in the deck."""
     n = s.copies[garment] - in_sight(s, me, garment) - s.in_deck[garment]
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         n -= s.known[me, group, garment]
     return int(n)
 
@@ -100,7 +101,7 @@ def forget_one(s: River, watcher: int, seat: int, garment: int) -> None:
         return
     union = 0
     sets = 0
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         if group & alone and s.known[watcher, group, garment] > 0:
             s.known[watcher, group, garment] -= 1
             union |= group
@@ -129,7 +130,7 @@ def remember_swap(s: River, giver: int, taker: int) -> None:
 def remember_that_some_moved(s: River, watcher: int, giver: int, taker: int) -> None:
     """Garments known to be the giver's are now with one of the two; of one type, no more than were given can have moved."""
     given = s.offered[giver]
-    for group in range(GROUPS):
+    for group in range(everyone(s) + 1):
         if group >> giver & 1 and not group >> taker & 1:
             for garment in range(TYPES):
                 moved = min(s.known[watcher, group, garment], given)

@@ -18,12 +18,13 @@ from fatina.games.fairy_river.state import River, Stage
 @rule
 def ask_next_offer(s: River, log: Cells) -> None:
     """Ask the next opponent who has a garment to offer, once; after the last one, the picker answers (FRR-7, FRR-9)."""
-    s.turn = left_of(s, s.turn)
-    while s.turn != s.picker and s.hand_size[s.turn] == 0:
-        s.turn = left_of(s, s.turn)
-    if s.turn != s.picker:
+    seat = left_of(s, s.turn)
+    while seat != s.picker and s.hand_size[seat] == 0:
+        seat = left_of(s, seat)
+    s.turn = seat
+    if seat != s.picker:
         s.stage = Stage.OFFER
-        wait_for(s, s.turn)
+        wait_for(s, seat)
     elif has_offers(s):
         s.stage = Stage.ANSWER
         wait_for(s, s.picker)
@@ -39,7 +40,7 @@ def legal_offers(s: River, seat: int, out: Cells) -> int:
         if s.hand[seat, garment] > s.offer[seat, garment]:
             out[n] = move_of(Verb.OFFER, garment)
             n += 1
-    out[n] = move_of(Verb.PROPOSE if how_many(s.offer[seat]) > 0 else Verb.DECLINE)
+    out[n] = move_of(Verb.PROPOSE) if how_many(s.offer[seat]) > 0 else move_of(Verb.DECLINE)
     return n + 1
 
 
