@@ -12,7 +12,7 @@ from fatina.games.fairy_play.course import in_round, in_scoring
 from fatina.games.fairy_play.forest import clear_forest, enter_square
 from fatina.games.fairy_play.sliding import find_groups
 from fatina.games.fairy_play.state import FOREST, HAND, MARKET, NOWHERE, Stage
-from fatina.games.fairy_play.wayfarers import may_stand
+from fatina.games.fairy_play.wayfarers import free_cells
 
 LAID_EACH_ROUND = 2  # by each player: a fairy and a forest card
 BEFORE_BUILDING = (Stage.FAIRY, Stage.BUILDING_ORDER)
@@ -152,6 +152,6 @@ def complete_wayfarers(draft: Draft) -> None:
             and not s.to_set >> seat & 1
         )
         if placed and not draft.has("stands_on", seat):
-            free = [(card, cell) for card in range(s.laid) for cell in range(CELLS) if ask(s, may_stand, card, cell)]
+            free = [(card, cell) for card in range(s.laid) for cell in range(CELLS) if free_cells(s, card) >> cell & 1]
             if free:
                 s.stands_on[seat], s.stands_at[seat] = draft.chance.choice(free)

@@ -21,7 +21,7 @@ from fatina.games.fairy_play.moves import (
 from fatina.games.fairy_play.order import is_named
 from fatina.games.fairy_play.scoring import patrons, wanted
 from fatina.games.fairy_play.state import NUMBERED, Stage, Step
-from fatina.games.fairy_play.wayfarers import is_held
+from fatina.games.fairy_play.wayfarers import free_cells
 
 WHEN = {
     Verb.PLAY: (Stage.FAIRY,),
@@ -121,7 +121,7 @@ def why_not_cell(s: Any, verb: int, card: int, cell: int) -> Reason:
         return Reason("no-such-forest-card", "FP-34" if verb == Verb.WALK else "FP-44", {"card": (NUMBERED, card)})
     if s.drawing[s.lying[card], s.turned[card], cell] == BUSH:
         return Reason("no-bush", "FP-36")
-    if ask(s, is_held, card, cell):
+    if not ask(s, free_cells, card) >> cell & 1:
         return Reason("no-held", "FP-37")
     if verb == Verb.WALK:
         return Reason("no-such-walk", "FP-35", {"steps": (NUMBER, s.walk_length)})

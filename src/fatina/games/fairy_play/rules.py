@@ -4,7 +4,7 @@ from fatina.engine.compiled import rule
 from fatina.engine.dealer import draw, shuffle
 from fatina.engine.layout import Cells
 from fatina.engine.seats import wait_for
-from fatina.engine.sorts import NOBODY
+from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fairy_play.cards import KINDS
 from fatina.games.fairy_play.closing import close_up, lay_again, list_squares_again, list_turns_again
 from fatina.games.fairy_play.course import (
@@ -53,7 +53,7 @@ from fatina.games.fairy_play.scoring import (
 from fatina.games.fairy_play.sliding import list_slides, slide_group
 from fatina.games.fairy_play.state import HAND, MARKET, NOWHERE, ROW, Play, Stage
 from fatina.games.fairy_play.table import acting, after_starter, draw_from_deck
-from fatina.games.fairy_play.walking import arrive, begin_walk, enter_forest_late, is_out, list_arrivals
+from fatina.games.fairy_play.walking import arrive, begin_walk, enter_forest_late, list_arrivals
 from fatina.games.fairy_play.wayfarers import list_cells, next_to_set, stand, stay_out
 
 # Setting up
@@ -198,7 +198,7 @@ def go_on(s: Play, log: Cells) -> None:
         begin_next_part(s)
     elif s.stage == Stage.FAIRY or s.stage == Stage.FOREST_CARD:
         begin_laying(s, log)
-    elif s.stage == Stage.WALK and is_out(s, acting(s)):
+    elif s.stage == Stage.WALK and s.stands_on[acting(s)] == NO_CARD:
         enter_forest_late(s, log)
     elif s.stage == Stage.CLOSING:
         close_up(s, log)

@@ -23,7 +23,7 @@ from fatina.games.fairy_play.state import NOWHERE, Ending, Stage, Step
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     """All that lies open; the seat's own hand and intentions. Piles show their number until scoring (R-40)."""
     me = NOBODY if seat is None else seat
-    ordered = ask(s, sees_order, me)
+    ordered = sees_order(s, me)
 
     def name(fairy: int) -> str | None:
         return cards.card_id("fairy", fairy) if fairy != NO_CARD else None
@@ -58,11 +58,11 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
             "built": number(s.built[of]),
             "wayfarer": None,
             "to_set": bool(s.to_set >> of & 1),
-            "exchanges": ask(s, exchanges_seen, of),
+            "exchanges": exchanges_seen(s, of),
         }
         if s.stands_on[of] != NO_CARD:
             seen["wayfarer"] = {"card": s.stands_on[of], "cell": words_of(Cell)[s.stands_at[of]]}
-        if ask(s, sees_piles):
+        if sees_piles(s):
             seen |= {
                 "materials": counts(s.pile[of]),
                 "laid": counts(s.out[of]),
@@ -77,14 +77,14 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
         return seen
 
     seen: dict[str, Any] = {
-        "stage": words_of(Stage)[ask(s, stage_seen, me)],
+        "stage": words_of(Stage)[stage_seen(s, me)],
         "round": s.rounds,
         "queen": s.queen,
         "order": [of for of in s.line_up if of != NOBODY] if ordered else [],
         "done": s.at if ordered else 0,
         "ending": words_of(Ending)[s.ending],
         "deck": s.left,
-        "top": name(ask(s, top_card)),
+        "top": name(top_card(s)),
         "discards": counts(s.discards),
         "market": counts(s.market),
         "arrival": material(s.arrival),
@@ -95,7 +95,7 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
     }
     if seat is not None:
         seen["hand"] = counts(s.hand[seat])
-        mine = ask(s, sees_choice, seat)
+        mine = sees_choice(s, seat)
         seen["building"] = name(s.chosen) if mine else None
         seen["named"] = number(s.chosen_card) if mine else None
         seen["side"] = words_of(Side)[s.chosen_side] if mine and s.chosen_side != NOWHERE else None

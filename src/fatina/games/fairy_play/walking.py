@@ -33,12 +33,6 @@ def begin_walk(s: Play) -> None:
 
 
 @rule
-def is_out(s: Play, seat: int) -> bool:
-    """Whether a wayfarer is not in the forest."""
-    return bool(s.stands_on[seat] == NO_CARD)
-
-
-@rule
 def enter_forest_late(s: Play, log: Cells) -> None:
     """A token that found no free cell when it was given back is set before its walk, or sits it out (other card files)."""
     seat = acting(s)

@@ -23,29 +23,26 @@ def holds_wayfarer(s: Play, card: int) -> bool:
 
 
 @rule
-def is_held(s: Play, card: int, cell: int) -> bool:
-    """Whether a wayfarer stands on this very cell: it blocks the cell, not the card (FP-37, R-23)."""
+def free_cells(s: Play, card: int) -> int:
+    """The path cells of a forest card where a token may be set, one bit each.
+
+    A wayfarer holds its cell, not the card (FP-37, R-18, R-23, R-36).
+    """
+    if not lies(s, card):
+        return 0
+    cells = int(s.paths[s.lying[card], s.turned[card]])
     for seat in range(s.seats):
-        if s.stands_on[seat] == card and s.stands_at[seat] == cell:
-            return True
-    return False
-
-
-@rule
-def may_stand(s: Play, card: int, cell: int) -> bool:
-    """Whether a token may be set here: a path cell that is free (R-18, R-36)."""
-    if not lies(s, card) or (s.paths[s.lying[card], s.turned[card]] >> cell & 1) == 0:
-        return False
-    return not is_held(s, card, cell)
+        if s.stands_on[seat] == card:
+            cells &= ~(1 << s.stands_at[seat])
+    return cells
 
 
 @rule
 def may_stand_anywhere(s: Play) -> bool:
     """Whether the forest has a cell for a token."""
     for card in range(s.laid):
-        for cell in range(CELLS):
-            if may_stand(s, card, cell):
-                return True
+        if free_cells(s, card) != 0:
+            return True
     return False
 
 
@@ -56,8 +53,9 @@ def list_cells(s: Play, seat: int, out: Cells) -> int:
     for card in range(s.laid):
         if s.stage == Stage.FIRST_WAYFARER and card != s.built[seat]:
             continue
+        free = free_cells(s, card)
         for cell in range(CELLS):
-            if may_stand(s, card, cell):
+            if (free >> cell & 1) == 1:
                 out[min(n, len(out) - 1)] = move_of(Verb.STAND, card, cell)
                 n += 1
     return n
