@@ -47,13 +47,14 @@ def leaves_card(cell: int, side: int) -> bool:
 @rule
 def next_cell(cell: int, side: int) -> int:
     """The cell beside a cell: of the same card, or, past the edge, of the card beyond that side (R-20)."""
+    leaves = leaves_card(cell, side)
     if side == Side.NORTH:
-        return (cell + CELLS - EDGE) % CELLS
+        return cell - EDGE + CELLS if leaves else cell - EDGE
     if side == Side.EAST:
-        return cell + 1 if cell % EDGE != EDGE - 1 else cell + 1 - EDGE
+        return cell + 1 - EDGE if leaves else cell + 1
     if side == Side.SOUTH:
-        return (cell + EDGE) % CELLS
-    return cell - 1 if cell % EDGE != 0 else cell - 1 + EDGE
+        return cell + EDGE - CELLS if leaves else cell + EDGE
+    return cell - 1 + EDGE if leaves else cell - 1
 
 
 @rule

@@ -10,7 +10,6 @@ from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.backs import SIDES, leaves_card, next_cell
-from fatina.games.fairy_play.cards import CELLS
 from fatina.games.fairy_play.course import next_player
 from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.gathering import gather
@@ -49,12 +48,14 @@ def list_arrivals(s: Play, out: Cells) -> int:
     """The cells where the walk may end: the way there does not matter (FP-35, R-22)."""
     n = 0
     for card in range(s.laid):
-        if s.arrivals[card] == 0:
-            continue
-        for cell in range(CELLS):
-            if (s.arrivals[card] >> cell & 1) == 1:
+        cells = s.arrivals[card]
+        cell = 0
+        while cells != 0:
+            if cells & 1:
                 out[min(n, len(out) - 1)] = move_of(Verb.WALK, card, cell)
                 n += 1
+            cells >>= 1
+            cell += 1
     return n
 
 
