@@ -8,7 +8,14 @@ from fatina.games.fate_e_leggende.state import Legends
 
 @rule
 def offer(out: Cells, n: int, move: int) -> int:
-    """Add a move unless it is there already: equal cards are one choice."""
+    """Add a move."""
+    out[n] = move
+    return n + 1
+
+
+@rule
+def offer_card(out: Cells, n: int, move: int) -> int:
+    """Add a move with a card unless it is there already: equal cards are one choice."""
     for i in range(n):
         if out[i] == move:
             return n
@@ -20,7 +27,7 @@ def offer(out: Cells, n: int, move: int) -> int:
 def offer_hand(s: Legends, seat: int, verb: int, out: Cells, n: int) -> int:
     """One move for each different card of the hand."""
     for i in range(s.held[seat]):
-        n = offer(out, n, move_of(verb, s.hand[seat, i]))
+        n = offer_card(out, n, move_of(verb, s.hand[seat, i]))
     return n
 
 
@@ -28,8 +35,7 @@ def offer_hand(s: Legends, seat: int, verb: int, out: Cells, n: int) -> int:
 def offer_range(verb: int, least: int, most: int, out: Cells, n: int) -> int:
     """One move for each number from the least to the most."""
     for number in range(least, most + 1):
-        out[n] = move_of(verb, number)
-        n += 1
+        n = offer(out, n, move_of(verb, number))
     return n
 
 
@@ -39,7 +45,6 @@ def offer_set(verb: int, numbers: int, out: Cells, n: int) -> int:
     number = 0
     while numbers >> number:
         if numbers >> number & 1:
-            out[n] = move_of(verb, number)
-            n += 1
+            n = offer(out, n, move_of(verb, number))
         number += 1
     return n
