@@ -135,7 +135,7 @@ def list_ways(s: Play, seat: int, out: Cells) -> int:
 def apply(s: Play, seat: int, move: int, log: Cells) -> None:
     """Carry out a choice, and then everything up to the next one."""
     s.top_known = 1
-    s.chain[seat] += 1
+    s.chain[seat] += 1  # until the choice is complete
     if s.stage == Stage.LAST_CHANGES:
         make_last_change(s, seat, move, log)
     else:
