@@ -75,8 +75,8 @@ def secret(sort: Sort) -> Secret:
 
 
 def event(**arguments: Sort | Secret) -> int:
-    """Declare a kind of event by its arguments; in its namespace it becomes its number."""
-    return declare(arguments)
+    """Declare a kind of event by its arguments (``from_`` is called from); in its namespace it becomes its number."""
+    return declare({name.rstrip("_"): sort for name, sort in arguments.items()})
 
 
 @dataclass(frozen=True)

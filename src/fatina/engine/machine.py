@@ -66,8 +66,8 @@ def entry_of(code: Code, rule: Called, arguments: tuple[Any, ...], *, may_compil
         if (code.form, rule) in _entries:
             return _entries[code.form, rule]  # type: ignore[no-any-return]
         with _our_cache(str(cache_folder(rooms_below(rule.__module__, code.game)))):
-            # the door for C is never used
-            entry = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(rule)
+            # the door for C is never used, and nothing is allocated, so nobody need count who holds what
+            entry = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(rule)
         signature = types_of(rule, arguments)
         if not _load(entry, signature):
             if not may_compile:
@@ -246,7 +246,7 @@ class PartFlags(compiler.Flags):  # type: ignore[misc]
 
 
 PART_FLAGS = PartFlags()
-PART_FLAGS.nrt = PART_FLAGS.no_compile = PART_FLAGS.no_cpython_wrapper = PART_FLAGS.no_cfunc_wrapper = True
+PART_FLAGS.no_compile = PART_FLAGS.no_cpython_wrapper = PART_FLAGS.no_cfunc_wrapper = True
 PART_FLAGS.error_model = "numpy"
 
 

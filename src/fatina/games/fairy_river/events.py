@@ -20,7 +20,7 @@ class Told:
     SWAPPED = event(seat=SEAT, other=SEAT, garment=GARMENT, number=NUMBER)
     GIVEN = event(other=SEAT, seat=SEAT, garment=secret(GARMENT))
     PLACED = event(seat=SEAT, fairy=FAIRY, spot=SPOT)
-    SHIFTED = event(seat=SEAT, fairy=FAIRY, **{"from": SPOT}, spot=SPOT)
+    SHIFTED = event(seat=SEAT, fairy=FAIRY, from_=SPOT, spot=SPOT)
     RECALLED = event(seat=SEAT, fairy=FAIRY, spot=SPOT)
     LOADED = event(seat=SEAT, fairy=FAIRY, spot=SPOT, garment=secret(GARMENT))
     FINISHED = event(seat=SEAT)
