@@ -11,7 +11,7 @@ from fatina.games.fairy_river.fairies import fairies_in_hand
 from fatina.games.fairy_river.knowledge import known_in_stack, known_load, known_with
 from fatina.games.fairy_river.state import MOST_BARREN, OPTIONS, SEATS, LastRound, River, Stage
 
-N_OPTIONS = len(OPTIONS)
+OPTION_COUNT = len(OPTIONS)
 
 
 @names
@@ -39,7 +39,7 @@ class At:
     start = block(SEATS, "1 for the start player")
     picker = block(SEATS, "1 for the player whose pick it is")
     turn = block(SEATS, "1 for the player who offers, arranges or tidies")
-    options = block(N_OPTIONS, "the number of each option's value, divided by 4")
+    options = block(OPTION_COUNT, "the number of each option's value, divided by 4")
     colours = block(SEATS * COLOURS, "1 for the colour of each seat")
     deck = block(1, "garments in the deck, divided by 60")
     row = block(TYPES, "garments on offer by type, divided by 10")
@@ -78,7 +78,7 @@ def observe(s: River, me: int, out: Cells) -> None:
     out[At.done + 2] = s.recalled
     out[At.done + 3] = s.loaded
     out[At.deck] = s.deck_size / GARMENTS
-    for i in range(N_OPTIONS):
+    for i in range(OPTION_COUNT):
         out[At.options + i] = s.options[i] / 4
     for garment in range(TYPES):
         out[At.row + garment] = s.row[garment] / 10

@@ -10,6 +10,8 @@ from fatina.games.fairy_tale.knowledge import last_left
 from fatina.games.fairy_tale.packets import card_at
 from fatina.games.fairy_tale.state import HAND, OPTIONS, ROUNDS, ROW, SEATS, Tale
 
+OPTION_COUNT = len(OPTIONS)
+
 
 @names
 class At:
@@ -19,7 +21,7 @@ class At:
     trick = block(1, "tricks completed in this round, divided by 3")
     seats = block(SEATS, "1 for each seat in play, the observer first, then clockwise")
     to_act = block(SEATS, "1 for each seat that must choose now, the observer first")
-    options = block(len(OPTIONS), "simplified deck; partnership")
+    options = block(OPTION_COUNT, "simplified deck; partnership")
     hand = block(CARDS, "copies of each card in the observer's hand, divided by 5")
     kept = block(ROUNDS * HAND, "what the observer kept, by round and pick: card number + 1, divided by 48")
     chosen = block(CARDS, "1 for the card that the observer has chosen and not yet shown")
@@ -43,7 +45,7 @@ def observe(s: Tale, me: int, out: Cells) -> None:
     out[At.rounds] = s.rounds / 4
     out[At.pick] = s.pick / 5
     out[At.trick] = s.trick / 3
-    for option in range(2):
+    for option in range(OPTION_COUNT):
         out[At.options + option] = s.options[option]
     out[At.step] = s.step[me] / 6
     for i in range(HAND):

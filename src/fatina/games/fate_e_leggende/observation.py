@@ -29,7 +29,7 @@ from fatina.games.fate_e_leggende.state import HAND, MOST_AIMS, OPTIONS, QUIET_R
 from fatina.games.fate_e_leggende.stories import colour_of
 from fatina.games.fate_e_leggende.wood import ring_size
 
-OPTIONS_SIZE = len(OPTIONS)
+OPTION_COUNT = len(OPTIONS)
 
 
 @names
@@ -38,7 +38,7 @@ class At:
     seats = block(SEATS, "1 for each seat in play, the observer first, then clockwise")
     to_act = block(SEATS, "1 for each seat that must choose now, the observer first")
     active = block(SEATS, "1 for the seat whose turn it is, the observer first")
-    options = block(OPTIONS_SIZE, "optional surcharge; no interruptions; ending by agreement")
+    options = block(OPTION_COUNT, "optional surcharge; no interruptions; ending by agreement")
     progress = block(
         2, "turns completed, divided by 200 rounds; turns in a row without a legend card, divided by 20 rounds"
     )
@@ -103,7 +103,7 @@ def observe(s: Legends, me: int, out: Cells) -> None:
 def observe_turn(s: Legends, me: int, out: Cells) -> None:
     """Where the game and the turn are."""
     out[At.stage + stage_seen(s, me)] = 1
-    for option in range(OPTIONS_SIZE):
+    for option in range(OPTION_COUNT):
         out[At.options + option] = s.options[option]
     out[At.progress] = s.turns / (ROUNDS * s.seats)
     out[At.progress + 1] = s.quiet / (QUIET_ROUNDS * s.seats)
