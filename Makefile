@@ -1,5 +1,8 @@
 # make play   sets everything up and serves the table at http://localhost:8000 (make play ARGS="--port 8001": elsewhere)
 # make test   sets everything up and runs every check and test
+# make check  what takes a minute of it: style, types, imports, the page's types
+# make rules  the rules of all games, or of one: make rules GAME=fairy-river
+# make wheel  builds what can be installed elsewhere, into dist/
 # make bench  measures, beside peers in an environment of their own
 # make lock   pins the newest versions of what we depend on
 
@@ -8,7 +11,7 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test debian check warm rules engine browser bench lock
+.PHONY: play test debian check warm rules engine browser wheel bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve $(ARGS)
@@ -36,9 +39,16 @@ check: .venv/ready-to-test
 	$(BIN)/lint-imports
 	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --fail-on-warnings --output human
 
-# The rules, interpreted: coverage counts their lines.
+# The rules, interpreted: coverage counts their lines. Of one game: its own tests, and its rooms.
+PACKAGE := $(subst -,_,$(GAME))
 rules: .venv/ready-to-test
+ifdef GAME
+	@ls -d tests/games/$(PACKAGE)/ >/dev/null 2>&1 || { \
+		echo "there is no game $(GAME): there are $(subst _,-,$(notdir $(patsubst %/,%,$(dir $(wildcard src/fatina/games/*/cards.toml)))))"; exit 1; }
+	FATINA_JIT=0 $(BIN)/pytest -n 2 --dist worksteal tests/games/$(PACKAGE) tests/games/test_rooms.py -k "$(GAME) or $(PACKAGE)" --cov=fatina.games.$(PACKAGE) --cov-branch --cov-report=term:skip-covered
+else
 	FATINA_JIT=0 $(BIN)/pytest -n 2 --dist worksteal tests/games --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=90
+endif
 
 # Everything else, compiled.
 engine: .venv/ready-to-test warm
@@ -51,6 +61,9 @@ browser: .venv/ready-to-test .venv/ready-to-play warm
 # Compile each game once, two at a time, before the test processes all want the same code.
 warm: .venv/installed
 	$(BIN)/fatina warm
+
+wheel: .venv/ready-to-play
+	$(BIN)/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
 
 bench: .venv/ready-to-test
 	$(BIN)/python bench/run.py

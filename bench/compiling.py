@@ -71,7 +71,9 @@ def run(checkout: Path, cache: str, script: str, *arguments: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the compiler.")
     parser.add_argument("--against", metavar="DIR", type=Path, help="another checkout of Fatina to compare with")
-    there = parser.parse_args().against
+    parser.add_argument("games", nargs="*", metavar="GAME", help="slugs; all games if none is named")
+    given = parser.parse_args()
+    there = given.against
     if there and not (there / "src" / "fatina").is_dir():
         parser.error(f"{there} is not a checkout of Fatina")
     import fatina
@@ -79,7 +81,7 @@ def main() -> None:
     total = {HERE: 0.0, there: 0.0}
     with tempfile.TemporaryDirectory(prefix="fatina-bench-") as folder:
         caches = {HERE: f"{folder}/here", there: f"{folder}/there"}
-        for slug in fatina.games():
+        for slug in given.games or fatina.games():
             line = f"{slug:16}"
             for checkout in [HERE] if there is None else [there, HERE]:
                 found = json.loads(run(checkout, caches[checkout], COMPILE, slug))
@@ -98,7 +100,7 @@ def main() -> None:
                     f"; random play {median(rates[HERE]) / 1e6:.2f} million decisions a second, {ratio:.2f} of there"
                 )
             print(line, flush=True)
-    print(f"all games: {total[HERE]:.0f} s" + (f", {total[HERE] / total[there]:.2f} of {there}" if there else ""))
+    print(f"in all: {total[HERE]:.0f} s" + (f", {total[HERE] / total[there]:.2f} of {there}" if there else ""))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from tests.conftest import ROOT, SPECIFIED, numbers_of, split
 from tests.write_schemas import FOLDER, schemas
 
 LANGUAGES = ("en", "it")
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+SOURCES = (ROOT / "src" / "fatina", ROOT / "web" / "src")
 
 
 def cited(text: str) -> list[str]:
@@ -46,6 +47,18 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         target = link.split("#")[0]
         if target and not re.match(r"[a-z]+:", target):
             assert (page.parent / target).exists(), f"{page.relative_to(ROOT)} links to {link}, which is not there"
+
+
+def test_the_map_names_functions_that_are_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w/.-]+\.(?:py|ts))(?::([#\w]+))?`", page)
+    assert len(named) > 40
+    for path, name in named:
+        files = [folder / path for folder in SOURCES if (folder / path).is_file()]
+        assert files or "/" not in path, f"docs/architecture.md names {path}, which is not there"
+        defined = rf"(def|class|function)\s+{name}\b|^\s*(async )?{re.escape(name)}\("
+        if name:
+            assert re.search(defined, files[0].read_text(), re.MULTILINE), f"{path} has no {name}"
 
 
 def test_the_schemas_are_those_of_the_code() -> None:

@@ -21,15 +21,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["game", "games", "replay"]
 
-# The package of the games is loaded before the function of the same name is defined: loading it later would hide the function.
-_package = import_module("fatina.games")
+if TYPE_CHECKING:  # a package that can be called, which no type checker knows
 
-
-def games() -> list[str]:
-    """The slugs of all games."""
-    from pkgutil import iter_modules
-
-    return sorted(found.name.replace("_", "-") for found in iter_modules(_package.__path__) if found.ispkg)
+    def games() -> list[str]:
+        """The slugs of all games."""
+else:
+    from fatina import games
 
 
 def game(slug: str) -> "Game":

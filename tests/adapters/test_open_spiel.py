@@ -202,7 +202,7 @@ def test_open_spiels_search_plays_out_to_the_end() -> None:
 def last_trick(tmp_path: Path) -> str:
     """The path of a position: the last trick of Fairy Tale, with everything else left to chance."""
     path = tmp_path / "last-trick.json"
-    path.write_text(json.dumps({"game": "fairy-tale", "stage": "play", "lap": 3, "trick": 2}))
+    path.write_text(json.dumps({"game": "fairy-tale", "stage": "play", "rounds": 3, "trick": 2}))
     return str(path)
 
 

@@ -22,7 +22,7 @@ LAST_TRICK = {
     "seats": 2,
     "seed": 1,
     "stage": "play",
-    "lap": 3,
+    "rounds": 3,
     "trick": 2,
     "players": [
         {

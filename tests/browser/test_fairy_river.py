@@ -115,7 +115,7 @@ def test_the_last_round_and_the_end_on_the_board(server: Server, visit: Visits) 
     match = fatina.replay(record)
     for seat, score in enumerate(match.scores):
         player = page.locator(f'.ground [data-place="player-{seat}"]')
-        assert (1 if "one" in (text := player.locator(".points").inner_text()) else numbers(text)[0]) == score
+        assert (1 if "one" in (text := player.locator(".total").inner_text()) else numbers(text)[0]) == score
         assert player.get_by_role("img", name="winner").count() == (seat in match.winners)
         washed = [int(n or 0) for n in player.locator(".washed .num").all_inner_texts()]
         assert sum(washed) == sum(match.view(0)["players"][seat]["washed"].values())

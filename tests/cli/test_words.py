@@ -55,6 +55,7 @@ def test_no_message_is_unused() -> None:
     for slug in GAMES:
         game = fatina.game(slug)
         named |= {word for section in game.sections.values() for fact in section.facts.values() for word in fact.words}
+        named |= {word for field in game.layout.fields.values() for word in field.of.words}
     named = {name.replace("_", "-") for name in named}
     for message in messages("en"):
         kind, _, name = message.partition("-")

@@ -60,9 +60,10 @@ def test_a_position_may_name_just_what_matters() -> None:
             "",
             "castle lies in 5 places, but there are 4",
         ),
-        ({"lap": 7, "players": [{}, {}]}, "lap", "0 to 4, not 7"),
-        ({"lap": 700, "players": [{}, {}]}, "lap", ""),
-        ({"lap": True, "players": [{}, {}]}, "lap", "is not a whole number"),
+        ({"rounds": 7, "players": [{}, {}]}, "rounds", "0 to 4, not 7"),
+        ({"rounds": 700, "players": [{}, {}]}, "rounds", ""),
+        ({"rounds": True, "players": [{}, {}]}, "rounds", "is not a whole number"),
+        ({"rounds": 1, "lap": 1, "players": [{}, {}]}, "lap", "give one of the two"),
         ({"stage": "sleep", "players": [{}, {}]}, "stage", "'sleep' is not one of pick, play, open, close"),
         ({"stage": "pick", "trick": 1, "players": [{}, {}]}, "stage", "before the first trick"),
         ({"stage": "open", "players": [{}, {}]}, "to_act", "says who must still choose"),
@@ -75,6 +76,13 @@ def test_a_wrong_position_names_the_field(position: Any, field: str, message: st
         GAME.from_position(position)
     assert wrong.value.field == field
     assert message in str(wrong.value)
+
+
+def test_a_position_with_a_field_by_its_former_name_is_read() -> None:
+    match = GAME.from_position({"seats": 3, "seed": 5, "lap": 2})
+    assert match.tobytes() == GAME.from_position({"seats": 3, "seed": 5, "rounds": 2}).tobytes()
+    assert match.position()["rounds"] == 2
+    assert "lap" not in match.position()
 
 
 json_values = st.recursive(
@@ -91,7 +99,7 @@ json_values = st.recursive(
 @given(
     st.dictionaries(
         st.sampled_from(
-            ["seats", "lap", "trick", "pick", "stage", "players", "deck", "to_act", "dealt", "over", "scores"]
+            ["seats", "rounds", "trick", "pick", "stage", "players", "deck", "to_act", "dealt", "over", "scores"]
         ),
         json_values,
         max_size=4,

@@ -101,3 +101,11 @@ def test_wrong_batches_are_refused() -> None:
         GAME.batch(0)
     with pytest.raises(FatinaError, match="one move for each of the 3 matches"):
         GAME.batch(3, 2, seed=1).step(np.zeros(2))
+
+
+def test_the_games_are_a_package_and_a_list() -> None:
+    import fatina.games.fairy_river as river
+
+    assert river.GAME is fatina.game("fairy-river")
+    assert river is fatina.games.fairy_river  # type: ignore[attr-defined]
+    assert "fairy-river" in fatina.games()

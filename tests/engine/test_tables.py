@@ -6,19 +6,26 @@ from hypothesis import strategies as st
 
 import fatina
 from fatina.engine.errors import FatinaError
-from fatina.engine.events import Events, secret
-from fatina.engine.features import Features
-from fatina.engine.moves import Moves
+from fatina.engine.events import Events, event, secret
+from fatina.engine.features import Features, block
+from fatina.engine.game import option, options_in
+from fatina.engine.moves import Moves, verb
+from fatina.engine.names import names, words_of
 from fatina.engine.sorts import FLAG, SEAT, SEATS_SET, card, number, word
 
 GAME = fatina.game("fairy-tale")
 CARDS = GAME.printed
-MOVES = Moves(
-    give={"card": card("card", 40), "to": SEAT},
-    bid={"points": number(-2, 5)},
-    turn={"side": word("left", "right"), "wet": FLAG},
-    stop={},
-)
+
+
+@names
+class Verb:
+    GIVE = verb(card=card("card", 40), to=SEAT)
+    BID = verb(points=number(-2, 5))
+    TURN = verb(side=word("left", "right"), wet=FLAG)
+    STOP = verb()
+
+
+MOVES = Moves(Verb)
 
 
 def test_numbers_are_dense_and_unique() -> None:
@@ -75,12 +82,76 @@ def test_no_form_breaks_the_reader(form: object) -> None:
 
 def test_a_number_that_is_no_move() -> None:
     with pytest.raises(FatinaError, match="from 0 to 212"):
-        MOVES.verb_of(213)
+        MOVES.verb(213)
 
 
 def test_an_argument_needs_a_size() -> None:
+    @names
+    class Sizeless:
+        KEEP = verb(card=card("card"))
+
     with pytest.raises(TypeError, match="argument card"):
-        Moves(keep={"card": card("card")})
+        Moves(Sizeless)
+
+
+def test_rules_put_moves_together_and_take_them_apart_as_people_do() -> None:
+    apart = {name: MOVES.argument(name) for name in ("card", "to", "points", "side", "wet")}
+    for move in range(MOVES.size):
+        done = MOVES.verb(move)
+        assert MOVES.verb_of(move) == getattr(Verb, done.name.upper())
+        assert {name: take(move) for name, take in apart.items() if name in done.arguments} == MOVES.arguments_of(move)
+        assert {take(move) for name, take in apart.items() if name not in done.arguments} <= {-1}
+        assert MOVES.move_of(MOVES.verb_of(move), *MOVES.arguments_of(move).values()) == move
+        assert MOVES.number(done.name, **MOVES.arguments_of(move)) == move
+
+
+def test_an_argument_may_be_called_like_a_word_of_python() -> None:
+    @names
+    class Walking:
+        WALK = verb(from_=SEAT)
+
+    assert Moves(Walking).write(3, CARDS) == {"verb": "walk", "from": 3}
+
+
+def test_a_move_has_at_most_two_arguments() -> None:
+    @names
+    class TooMuch:
+        GIVE = verb(card=SEAT, to=SEAT, by=SEAT)
+
+    with pytest.raises(TypeError, match="make it a chain"):
+        Moves(TooMuch)
+
+
+def test_words_are_the_names_of_numbers() -> None:
+    @names
+    class Way:
+        UP, STRAIGHT_DOWN = range(2)
+
+    @names
+    class Hole:
+        UP, DOWN = 0, 2
+
+    class Plain:
+        UP = 0
+
+    with pytest.raises(TypeError, match="Plain is no namespace: mark the class with @names"):
+        words_of(Plain)
+    assert (Way.STRAIGHT_DOWN, words_of(Way)) == (1, ("up", "straight-down"))
+    with pytest.raises(TypeError, match="Hole: the numbers must count up from 0"):
+        words_of(Hole)
+
+
+def test_options_have_their_place_by_name() -> None:
+    @names
+    class Option:
+        DECK = option("full", "small")
+        LAST_LAP = option("2", "3", default="3")
+
+    assert Option.LAST_LAP == 1
+    assert [(o.name, o.values, o.usual) for o in options_in(Option)] == [
+        ("deck", ("full", "small"), "full"),
+        ("last_lap", ("2", "3"), "3"),
+    ]
 
 
 def test_a_move_as_people_meet_it() -> None:
@@ -103,10 +174,14 @@ def test_secrets_are_told_to_those_who_may_know() -> None:
     from fatina.engine.events import EVERYBODY, NO_LOG, tell
     from fatina.engine.layout import as_cells
 
-    events = Events(drew={"seat": SEAT, "card": secret(card("card")), "to": SEATS_SET})
+    @names
+    class Told:
+        DREW = event(seat=SEAT, card=secret(card("card")), to=SEATS_SET)
+
+    events = Events(Told)
     log = np.zeros((4, 10), np.int16)
-    tell(as_cells(log), 0, 1 << 2, 2, 5, 6)
-    tell(as_cells(log), 0, EVERYBODY, 2, -1, 0)
+    tell(as_cells(log), Told.DREW, 1 << 2, 2, 5, 6)
+    tell(as_cells(log), Told.DREW, EVERYBODY, 2, -1, 0)
     assert log[0, 0] == 2
     assert events.shown(log[1], 2).arguments == {"seat": 2, "card": 5, "to": 6}
     for onlooker in (0, None):
@@ -115,12 +190,21 @@ def test_secrets_are_told_to_those_who_may_know() -> None:
         assert shown.hidden == {"card"}
         assert shown.json(CARDS) == {"event": "drew", "seat": 2, "card": None, "to": [1, 2]}
     assert events.shown(log[2], None).json(CARDS) == {"event": "drew", "seat": 2, "card": None, "to": []}
-    tell(as_cells(NO_LOG), 0, EVERYBODY, 1)
+    tell(as_cells(NO_LOG), Told.DREW, EVERYBODY, 1)
     for _ in range(5):
-        tell(as_cells(log), 0, EVERYBODY, 1)
+        tell(as_cells(log), Told.DREW, EVERYBODY, 1)
     assert log[0, 0] == 7  # what does not fit is counted, so that it cannot go unnoticed
 
 
 def test_features_lie_one_behind_the_other() -> None:
-    features = Features(lap=(1, "the lap"), hand=(40, "the hand"))
-    assert (features.at("lap"), features.at("hand"), features.size) == (0, 1, 41)
+    @names
+    class At:
+        rounds = block(2, "the round")
+        hand = block(40, "the hand")
+
+    features = Features(At)
+    assert (At.rounds, At.hand, features.size) == (0, 2, 42)
+    assert [(b.name, b.at, b.size, b.meaning) for b in features.blocks.values()] == [
+        ("rounds", 0, 2, "the round"),
+        ("hand", 2, 40, "the hand"),
+    ]

@@ -74,7 +74,7 @@ def test_two_moves_undone_one_after_the_other() -> None:
         for seed in range(9)
         for match, seat, verb, may in moves_made("fairy-river", seed)
         if may and verb == "offer" and len(match.played) > 2 and match.played[-2][0] == seat
-        and game.moves.verb_of(match.played[-2][1]).name == "offer"
+        and game.moves.verb(match.played[-2][1]).name == "offer"
     )  # fmt: skip
     seat = match.played[-1][0]
     again = match.copy()

@@ -15,7 +15,7 @@ POSITION = {
     "seats": 2,
     "seed": 1,
     "stage": "play",
-    "lap": 3,
+    "rounds": 3,
     "trick": 2,
     "players": [
         {

@@ -236,7 +236,6 @@ label-shifted = shifted
 label-side = side
 label-space = space
 label-spots = banks
-label-square = square
 label-stack = stack
 label-stage = stage
 label-stand-in = Trickster stands for

@@ -236,7 +236,6 @@ label-shifted = spostata
 label-side = lato
 label-space = spazio
 label-spots = rive
-label-square = casella
 label-stack = pila
 label-stage = fase
 label-stand-in = il Trickster vale come

@@ -1,13 +1,15 @@
 """Events: named facts that say what a move brought about, in order, each with who may know what of it.
 
-    EVENTS = Events(kept={"seat": SEAT, "card": secret(card("card"))})
-    KEPT = EVENTS.number("kept")
-    tell(log, KEPT, 1 << seat, seat, card)      # all learn that the seat kept a card; only the seat learns which
+    @names
+    class Told:
+        KEPT = event(seat=SEAT, card=secret(CARD))
+
+    EVENTS = Events(Told)
+    tell(log, Told.KEPT, 1 << seat, seat, card)      # all learn that the seat kept a card; only the seat learns which
 
 A log without rows takes nothing in, so simulation pays nothing.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +18,7 @@ import numpy.typing as npt
 
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
+from fatina.engine.names import declare, declared_in
 from fatina.engine.sorts import Names, Sort
 
 ARGUMENTS = 8
@@ -71,6 +74,11 @@ def secret(sort: Sort) -> Secret:
     return Secret(sort)
 
 
+def event(**arguments: Sort | Secret) -> int:
+    """Declare a kind of event by its arguments (``from_`` is called from); in its namespace it becomes its number."""
+    return declare({name.rstrip("_"): sort for name, sort in arguments.items()})
+
+
 @dataclass(frozen=True)
 class Event:
     """One fact, as one onlooker knows it: arguments that are hidden from them are None and named in ``hidden``."""
@@ -92,9 +100,9 @@ class Event:
 class Events:
     """All kinds of events of a game."""
 
-    def __init__(self, **kinds: Mapping[str, Sort | Secret]) -> None:
+    def __init__(self, kinds: type) -> None:
         self.kinds: list[tuple[str, dict[str, Sort], frozenset[str]]] = []
-        for key, arguments in kinds.items():
+        for key, arguments in declared_in(kinds).items():
             if len(arguments) > ARGUMENTS:
                 raise TypeError(f"event {key}: more than {ARGUMENTS} arguments")
             sorts = {name: given.sort if isinstance(given, Secret) else given for name, given in arguments.items()}
@@ -103,10 +111,6 @@ class Events:
         self.secret_places = [
             tuple(i for i, name in enumerate(sorts) if name in secrets) for _, sorts, secrets in self.kinds
         ]
-
-    def number(self, name: str) -> int:
-        """The number of a kind of event, for rules."""
-        return [kind[0] for kind in self.kinds].index(name)
 
     def heard(self, rows: npt.NDArray[Any], seat: int) -> list[tuple[int | None, ...]]:
         """What a seat hears of rows of the log, quickly: good for telling whether it is the same, and nothing else."""

@@ -18,6 +18,7 @@ from fatina.engine.events import Event, Events
 from fatina.engine.features import Features
 from fatina.engine.layout import Layout, Row, Still
 from fatina.engine.moves import Moves
+from fatina.engine.names import declare, declared_in
 from fatina.engine.sorts import Sort
 from fatina.engine.words import Words
 
@@ -40,6 +41,16 @@ class Option:
     @property
     def usual(self) -> str:
         return self.default or self.values[0]
+
+
+def option(*values: str, default: str = "") -> int:
+    """Declare an option; in its namespace it becomes its place among ``s.options``."""
+    return declare((values, default))
+
+
+def options_in(namespace: type) -> tuple[Option, ...]:
+    """The options that a namespace declares."""
+    return tuple(Option(name, *given) for name, given in declared_in(namespace).items())
 
 
 @dataclass(frozen=True)

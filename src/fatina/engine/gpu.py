@@ -85,5 +85,6 @@ def on_device(rule: Called, form: Layout, device: Any, made: dict[Called, Any]) 
         scope = dict(rule.__globals__)
         for name, used in called_by(rule, form):
             scope[name] = on_device(used, form, device, made)
-        made[rule] = device.jit(device=True)(FunctionType(rule.__code__, scope, rule.__name__, rule.__defaults__))
+        again = FunctionType(rule.__code__, scope, rule.__name__, rule.__defaults__, rule.__closure__)
+        made[rule] = device.jit(device=True)(again)
     return made[rule]

@@ -46,6 +46,7 @@ class Field:
     dtype: np.dtype[Any]
     shape: tuple[int, ...]
     of: Sort
+    was: str = ""  # its former name, which positions may still have
 
     @property
     def each_seat(self) -> bool:
@@ -59,8 +60,8 @@ class Kind:
 
     dtype: np.dtype[Any]
 
-    def __call__(self, *shape: int, of: Sort = NUMBER) -> Any:
-        return Field(self.dtype, shape, of)
+    def __call__(self, *shape: int, of: Sort = NUMBER, was: str = "") -> Any:
+        return Field(self.dtype, shape, of, was)
 
 
 i8 = Kind(np.dtype(np.int8))

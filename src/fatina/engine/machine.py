@@ -16,11 +16,22 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-os.environ.setdefault("NUMBA_OPT", "2")  # a quarter less to compile than with 3, and rules run as fast
+os.environ.setdefault("NUMBA_OPT", "2")  # less to compile than with 3, and rules run as fast
 
 import numba
+from llvmlite import binding as llvm
 from llvmlite import ir
-from numba.core import boxing, cgutils, compiler, pythonapi, types, typing
+from numba.core import (
+    boxing,
+    cgutils,
+    compiler,
+    compiler_machinery,
+    pythonapi,
+    typed_passes,
+    types,
+    typing,
+    untyped_passes,
+)
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 from numba.extending import NativeValue, lower_builtin, type_callable
@@ -55,8 +66,8 @@ def entry_of(code: Code, rule: Called, arguments: tuple[Any, ...], *, may_compil
         if (code.form, rule) in _entries:
             return _entries[code.form, rule]  # type: ignore[no-any-return]
         with _our_cache(str(cache_folder(rooms_below(rule.__module__, code.game)))):
-            # the door for C is never used
-            entry = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(rule)
+            # the door for C is never used, and nothing is allocated, so nobody need count who holds what
+            entry = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True, _nrt=False)(rule)
         signature = types_of(rule, arguments)
         if not _load(entry, signature):
             if not may_compile:
@@ -129,6 +140,23 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
+class Whole(JITCodeLibrary):  # type: ignore[misc]
+    """An entry put together of its parts.
+
+    Nobody else calls them, and LLVM should know: a rule that is called from one place alone then becomes part of its caller, so
+    that many small rules run as fast as a few long ones. Loops over five seats or twelve cards gain nothing by being unrolled.
+    """
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = llvm.Linkage.internal
+        tuning = llvm.PipelineTuningOptions(speed_level=2)
+        tuning.loop_vectorization = tuning.slp_vectorization = tuning.loop_unrolling = False
+        passes = llvm.PassBuilder(self._codegen._tm, tuning)
+        passes.getModulePassManager().run(self._final_module, passes)
+
+
 _parts: dict[tuple[Called, tuple[Any, ...]], Any] = {}
 _layouts: dict[Any, Layout] = {}
 _taught: set[Called] = set()
@@ -171,8 +199,11 @@ def _teach_rule(name: Called, meant: Callable[[Any], Called]) -> None:
         defaults = [context.get_constant(NUMBERS[left.annotation], left.default) for left in left_out]
         whole = _signature(rule, (*signature.args, *(NUMBERS[left.annotation] for left in left_out)))
         part = _part(context, rule, whole)
+        caller = context.active_code_library
+        if not isinstance(caller, Part):
+            caller.__class__ = Whole  # Numba made it, and asks nobody of what class it should be
         for library in (part.library, *part.library.below):
-            context.active_code_library.add_linking_library(library)
+            caller.add_linking_library(library)
         return context.call_internal(builder, part.fndesc, whole, (*values, *defaults))
 
     type_callable(name)(typed)
@@ -190,14 +221,57 @@ def _part(context: Any, rule: Called, signature: Any) -> Any:
     """A rule in LLVM's language, made when it is first called with such types."""
     key = rule, signature.args
     if key not in _parts:
-        flags = compiler.Flags()
-        flags.nrt = flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-        flags.error_model = "numpy"
-        _parts[key] = compiler.compile_internal(
-            context.typing_context, cpu_target.target_context, Part(context.codegen(), rule.__name__),
-            rule, signature.args, signature.return_type, flags, {},
-        )  # fmt: skip
+        library = Part(context.codegen(), rule.__name__)
+        made = PartCompiler(
+            context.typing_context,
+            cpu_target.target_context,
+            library,
+            signature.args,
+            signature.return_type,
+            PART_FLAGS,
+            {},
+        )
+        _parts[key] = made.compile_extra(rule)
     return _parts[key]
+
+
+class PartFlags(compiler.Flags):  # type: ignore[misc]
+    """How parts are compiled: the same for all. (Numba compares flags at every call that it looks up, option by option.)"""
+
+    __slots__ = ()
+    __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+PART_FLAGS = PartFlags()
+PART_FLAGS.no_compile = PART_FLAGS.no_cpython_wrapper = PART_FLAGS.no_cfunc_wrapper = True
+PART_FLAGS.error_model = "numpy"
+
+
+class PartCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    """Numba's steps from Python to LLVM's language, without those for what no rule contains (closures, generators, literal
+    arguments, parallel loops, reports)."""
+
+    def define_pipelines(self) -> list[Any]:
+        steps = compiler_machinery.PassManager("rule")
+        for step in (
+            untyped_passes.TranslateByteCode,
+            untyped_passes.FixupArgs,
+            untyped_passes.IRProcessing,
+            untyped_passes.GenericRewrites,
+            untyped_passes.ReconstructSSA,
+            typed_passes.NopythonTypeInference,
+            typed_passes.PreLowerStripPhis,
+            typed_passes.NopythonRewrites,
+            typed_passes.IRLegalization,
+            typed_passes.NativeLowering,
+            typed_passes.NoPythonBackend,
+        ):
+            steps.add_pass(step, step.__name__)
+        steps.finalize()
+        return [steps]
 
 
 # -- records ----------------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Move:
 
     @property
     def verb(self) -> str:
-        return self.game.moves.verb_of(self.id).name
+        return self.game.moves.verb(self.id).name
 
     @property
     def arguments(self) -> dict[str, Any]:
@@ -48,7 +48,7 @@ class Move:
 
     def text(self, lang: str = "en", players: tuple[str, ...] = ()) -> str:
         """The move as a sentence."""
-        sorts = self.game.moves.verb_of(self.id).arguments
+        sorts = self.game.moves.verb(self.id).arguments
         values = self.game.moves.arguments_of(self.id)
         arguments: dict[str, tuple[Any, int | None]] = {name: (sorts[name], values[name]) for name in sorts}
         return self.game.sentence(f"move-{self.verb}", lang, self.cards, arguments, players)
@@ -291,7 +291,7 @@ class Match:
             return move.id
         if isinstance(move, dict):
             return self.game.moves.read(move, self.cards)
-        self.game.moves.verb_of(move)
+        self.game.moves.verb(move)
         return int(move)
 
     def _run(self, rule: Called, *arguments: Any) -> Any:

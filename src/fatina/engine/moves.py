@@ -1,14 +1,26 @@
 """Moves as integers: a table of verbs and arguments gives each move its number, its JSON form and its sentence.
 
-MOVES = Moves(keep={"card": card("card", 48)}, give={"card": card("card", 48), "other": SEAT}, stop={})
-KEEP = MOVES.first("keep")        # in rules: KEEP + card;   GIVE + card * 5 + other
+@names
+class Verb:
+    KEEP = verb(card=CARD)
+    GIVE = verb(card=CARD, other=SEAT)
+
+MOVES = Moves(Verb)
+move_of, verb_of = MOVES.move_of, MOVES.verb_of       # in rules: move_of(Verb.GIVE, card, other); verb_of(move) == Verb.GIVE
+chosen_card, chosen_other = MOVES.argument("card"), MOVES.argument("other")
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
+from fatina.engine.compiled import rule
 from fatina.engine.errors import FatinaError
+from fatina.engine.names import declare, declared_in
 from fatina.engine.sorts import Names, Sort
 
 
@@ -21,57 +33,100 @@ class Verb:
     first: int
     size: int
 
+    def step(self, argument: str) -> int:
+        """By how much the number of a move grows with one argument."""
+        names = list(self.arguments)
+        return prod(self.arguments[name].size for name in names[names.index(argument) + 1 :])
+
+    def values(self, argument: str) -> npt.NDArray[np.int64]:
+        """An argument of all moves of this verb in order; -1 if they have none of that name."""
+        if argument not in self.arguments:
+            return np.full(self.size, -1)
+        sort = self.arguments[argument]
+        return np.arange(self.size) // self.step(argument) % sort.size + sort.low
+
+
+ARGUMENTS = 2
+"""No move speaks of more things than this: a bigger choice is a chain of moves."""
+
+
+def verb(**arguments: Sort) -> int:
+    """Declare a verb by its arguments (``from_`` is called from); in its namespace it becomes its number."""
+    return declare({name.rstrip("_"): sort for name, sort in arguments.items()})
+
+
+def _looked_up(values: list[npt.NDArray[np.int64]]) -> Callable[[int], int]:
+    """The rule that looks something up by the number of a move."""
+    table = np.concatenate(values).astype(np.int16)
+
+    @rule
+    def look_up(move: int) -> int:
+        return int(table[move])
+
+    return look_up
+
 
 class Moves:
-    """All moves of a game."""
+    """All moves of a game. ``move_of``, ``verb_of`` and what ``argument`` gives are rules: they put a number together and take
+    it apart."""
 
-    def __init__(self, **verbs: Mapping[str, Sort]) -> None:
+    def __init__(self, verbs: type) -> None:
         self.verbs: dict[str, Verb] = {}
         self.size = 0
-        for key, arguments in verbs.items():
+        for key, arguments in declared_in(verbs).items():
             name = key.replace("_", "-")
-            size = 1
             for argument, sort in arguments.items():
                 if argument in ("seat", "verb"):
                     raise TypeError(f"verb {name}: {argument} is who moves and what, call the argument another name")
                 if not sort.size:
                     raise TypeError(f"verb {name}: argument {argument} has no fixed number of values")
-                size *= sort.size
-            self.verbs[name] = Verb(name, dict(arguments), self.size, size)
-            self.size += size
+            if len(arguments) > ARGUMENTS:
+                raise TypeError(f"verb {name}: more than {ARGUMENTS} arguments; make it a chain of moves")
+            self.verbs[name] = Verb(name, arguments, self.size, prod(sort.size for sort in arguments.values()))
+            self.size += self.verbs[name].size
+        self._in_order = list(self.verbs.values())
+        self.move_of = self._move_of()
+        self.verb_of = _looked_up([np.full(verb.size, place) for place, verb in enumerate(self._in_order)])
 
-    def first(self, verb: str) -> int:
-        """The number of the verb's first move: the one whose arguments all have their lowest value."""
-        return self.verbs[verb].first
+    def _move_of(self) -> Callable[..., int]:
+        """The rule that gives the number of a move, by the number of its verb and its arguments in order."""
+        firsts = np.zeros(len(self.verbs), np.int64)  # as if all arguments were 0
+        steps = np.zeros((len(self.verbs), ARGUMENTS), np.int64)
+        for place, verb in enumerate(self._in_order):
+            firsts[place] = verb.first
+            for i, (name, sort) in enumerate(verb.arguments.items()):
+                steps[place, i] = verb.step(name)
+                firsts[place] -= sort.low * verb.step(name)
 
-    def verb_of(self, move: int) -> Verb:
+        @rule
+        def move_of(verb: int, first: int = 0, second: int = 0) -> int:
+            return int(firsts[verb] + first * steps[verb, 0] + second * steps[verb, 1])
+
+        return move_of
+
+    def argument(self, name: str) -> Callable[[int], int]:
+        """The rule that gives the argument of that name of a move; -1 for a move that has none."""
+        return _looked_up([verb.values(name) for verb in self._in_order])
+
+    def verb(self, move: int) -> Verb:
         """The verb of a move. Raises FatinaError for a number that is no move."""
-        for verb in self.verbs.values():
-            if verb.first <= move < verb.first + verb.size:
-                return verb
-        raise FatinaError(f"{move} is not the number of a move: they go from 0 to {self.size - 1}")
+        if not 0 <= move < self.size:
+            raise FatinaError(f"{move} is not the number of a move: they go from 0 to {self.size - 1}")
+        return self._in_order[self.verb_of(move)]
 
     def arguments_of(self, move: int) -> dict[str, int]:
         """The arguments of a move by name."""
-        verb = self.verb_of(move)
-        rest = move - verb.first
-        values: dict[str, int] = {}
-        for name, sort in reversed(verb.arguments.items()):
-            rest, value = divmod(rest, sort.size)
-            values[name] = value + sort.low
-        return {name: values[name] for name in verb.arguments}
+        verb = self.verb(move)
+        return {name: int(verb.values(name)[move - verb.first]) for name in verb.arguments}
 
     def number(self, verb_name: str, **arguments: int) -> int:
         """The number of a move. Raises FatinaError for a verb or an argument that does not exist."""
         verb = self._verb(verb_name)
-        index = 0
-        for name, sort in verb.arguments.items():
-            index = index * sort.size + arguments[name] - sort.low
-        return verb.first + index
+        return verb.first + sum(verb.step(name) * (arguments[name] - sort.low) for name, sort in verb.arguments.items())
 
     def write(self, move: int, names: Names) -> dict[str, Any]:
         """The JSON form: the verb, and the arguments by name."""
-        verb = self.verb_of(move)
+        verb = self.verb(move)
         return {"verb": verb.name} | {
             name: verb.arguments[name].write(value, names) for name, value in self.arguments_of(move).items()
         }

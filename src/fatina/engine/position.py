@@ -107,14 +107,18 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     """The match that begins in a position. Raises PositionError."""
     states = _frame(game, position, cards)
     table, each = fields_of(game)
+    renamed = {field.was: name for name, field in game.layout.fields.items() if field.was}
     given: set[str] = set()
-    for name, value in position.items():
+    for called, value in position.items():
+        name = renamed.get(called, called)
         if name in FRAME:
             continue
         if name not in table:
             where = " (it stands under players)" if name in each else ""
             raise PositionError(name, f"there is no such field{where}; there are {', '.join((*FRAME, *table))}")
-        _read_into(states[0], name, (), value, table[name].of, cards, name)
+        if name in given:
+            raise PositionError(called, f"{table[name].was} is what {name} was called before: give one of the two")
+        _read_into(states[0], name, (), value, table[name].of, cards, called)
         given.add(name)
     players = position.get("players", [])
     seats = int(states[0]["seats"])
@@ -123,12 +127,15 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     for seat, player in enumerate(players):
         if not isinstance(player, dict):
             raise PositionError(f"players[{seat}]", "is an object with the fields of a player")
-        for name, value in player.items():
-            path = f"players[{seat}].{name}"
+        for called, value in player.items():
+            name = renamed.get(called, called)
+            path = f"players[{seat}].{called}"
             if name not in each:
                 raise PositionError(path, f"there is no such field; a player has {', '.join(each)}")
+            if f"players[{seat}].{name}" in given:
+                raise PositionError(path, f"{each[name].was} is what {name} was called before: give one of the two")
             _read_into(states[0], name, (seat,), value, each[name].of, cards, path)
-            given.add(path)
+            given.add(f"players[{seat}].{name}")
     draft = Draft(game, states, cards, given)
     game.complete(draft)
     for section in game.sections:

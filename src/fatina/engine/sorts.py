@@ -86,6 +86,9 @@ class Sort:
         return {"anyOf": [form, {"type": "null"}]} if self.blank == -1 else form
 
 
+NO_CARD = NOBODY = -1
+"""In place of a card or a seat: none."""
+
 NUMBER = Sort("number")
 """Any number."""
 FLAG = Sort("flag", 2)

@@ -14,6 +14,8 @@ from typing import Any
 import fatina
 from fatina.engine.events import Event
 from fatina.engine.match import Match
+from fatina.engine.names import words_of
+from fatina.games.fairy_play.state import Stage
 
 GAME = fatina.game("fairy-play")
 FAIRIES = {card.names["en"][0]: card for card in GAME.printed["fairy"]}
@@ -202,9 +204,7 @@ def walk(match: Match, card: int, cell: str) -> list[Event]:
 
 
 def stage(name: str) -> int:
-    from fatina.games.fairy_play.state import STAGES
-
-    return STAGES.index(name)
+    return words_of(Stage).index(name)
 
 
 def options(match: Match, seat: int | None = None) -> set[str]:

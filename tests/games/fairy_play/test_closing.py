@@ -296,7 +296,7 @@ def test_between_equally_near_squares_the_taker_chooses(tmp_path: Path) -> None:
 
 @pytest.mark.ruling("R-35")
 def test_a_wayfarer_on_a_card_that_is_turned_keeps_its_cell() -> None:
-    from fatina.games.fairy_play.closing import turned_cell
+    from fatina.games.fairy_play.backs import turned_cell
 
     for letter in "ACFLMNOST":
         for cell in range(9):
@@ -333,7 +333,7 @@ def test_where_a_card_cannot_be_placed_anywhere_any_card_is_discarded(tmp_path: 
     cards = with_backs(tmp_path, titania="####T####")
     nothing = table(
         "# # #\n# T #\n# # #", {"row": "A", "hand": "A C F L M"}, {"row": "C", "hand": "A A A A A"},
-        stage="building-order", lap=2, deck="N O S A", market=MARKET, cards=cards,
+        stage="building-order", rounds=2, deck="N O S A", market=MARKET, cards=cards,
     )  # fmt: skip
     act(nothing, verb="builds-next", player=0)
     assert options(nothing) == {"discard A", "discard C", "discard F", "discard L", "discard M"}
@@ -343,7 +343,7 @@ def test_where_a_card_cannot_be_placed_anywhere_any_card_is_discarded(tmp_path: 
     assert nothing.view()["ending"] == "forest"
     match = table(
         "# F #\nT A C\nS # M", {"row": "A", "hand": "T T T T T"}, {"row": "C"},
-        stage="building-order", lap=2, deck="T N O S A", market=MARKET, cards=cards, rest=1,
+        stage="building-order", rounds=2, deck="T N O S A", market=MARKET, cards=cards, rest=1,
     )  # fmt: skip
     act(match, verb="builds-next", player=0)
     with pytest.raises(IllegalMove, match=r"cannot be linked to the forest anywhere. \(FP-26\)"):

@@ -74,10 +74,10 @@ def test_other_types_give_nothing_and_a_bonus_from_anothers_walk_counts() -> Non
 
 @pytest.mark.clause("FP-48")
 def test_no_dance_in_the_first_round_or_when_nobody_has_such_a_card() -> None:
-    first = walking("T F F F F F F F F", "T", "O", lap=1)
+    first = walking("T F F F F F F F F", "T", "O", rounds=1)
     assert "may-exchange" not in told(walk(first, 0, "west"))
     assert first.view()["round"] == 2
-    longer = walking("T F F F F F F F F", lap=1)  # it is the round that counts, not the row
+    longer = walking("T F F F F F F F F", rounds=1)  # it is the round that counts, not the row
     assert "may-exchange" not in told(walk(longer, 0, "west"))
     none = walking("T F F F F F F F F", cards="C N N N N")
     assert "may-exchange" not in told(walk(none, 0, "east"))
@@ -152,7 +152,7 @@ def test_ending_in_phase_1_those_who_have_laid_take_the_fairy_back() -> None:
 def test_ending_in_phase_2_forest_cards_come_back_and_fairies_stay() -> None:
     match = table(
         "L A C\nO F M\n# # #", {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "A A A A A"}, {"row": "O"},
-        stage="building-order", deck="T", market="N N N S S", lap=1,
+        stage="building-order", deck="T", market="N N N S S", rounds=1,
     )  # fmt: skip
     order(match, 0, 1, 2)
     build(match, "A", 0, "north")
@@ -191,7 +191,7 @@ def test_a_blocked_player_stops_the_game_when_the_deck_is_empty() -> None:
     assert told(events) == ["played", "cannot-lay", "showed", "took-back", "ended"]
     assert match.view()["ending"] == "fairies"
     forest = table(
-        "", {"row": "M", "hand": "A C C C C"}, {"row": "O", "hand": "A A A A A"}, stage="building-order", lap=2, deck="",
+        "", {"row": "M", "hand": "A C C C C"}, {"row": "O", "hand": "A A A A A"}, stage="building-order", rounds=2, deck="",
         market="S S S S S",
     )  # fmt: skip
     order(forest, 0, 1)

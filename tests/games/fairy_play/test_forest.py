@@ -7,8 +7,9 @@ import pytest
 
 from fatina.engine.errors import IllegalMove, PositionError
 from fatina.engine.layout import ask
+from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.forest import card_at, clear_forest, enter_square, lift, put
-from fatina.games.fairy_play.state import FOREST, NOTHING, SPAN
+from fatina.games.fairy_play.state import FOREST, SPAN
 from tests.games.fairy_play.table import (
     FAIRIES,
     GAME,
@@ -40,7 +41,7 @@ def refusal(match, **move) -> str:
 @pytest.mark.clause("FP-24")
 @pytest.mark.ruling("R-15")
 def test_the_highest_authority_fixes_the_whole_order_of_building() -> None:
-    match = table(FEEORIN, {"row": "A"}, {"row": "O"}, {"row": "M"}, {"row": "T L"}, stage="building-order", lap=2)
+    match = table(FEEORIN, {"row": "A"}, {"row": "O"}, {"row": "M"}, {"row": "T L"}, stage="building-order", rounds=2)
     assert match.to_act == [
         1
     ]  # Onagh 8, against Ainé 6, Mab 7 and the Lull just played, 1: the Titania before her is past
@@ -61,7 +62,7 @@ def test_the_highest_authority_fixes_the_whole_order_of_building() -> None:
 @pytest.mark.ruling("R-70")
 def test_everybody_builds_one_card_of_the_hand() -> None:
     match = table(
-        FEEORIN, {"row": "A", "hand": "A A A C C"}, {"row": "O", "hand": "M M M N N"}, stage="building-order", lap=2
+        FEEORIN, {"row": "A", "hand": "A A A C C"}, {"row": "O", "hand": "M M M N N"}, stage="building-order", rounds=2
     )
     order(match, 1, 0)
     assert options(match) == {"build M", "build N"}  # there is no passing
@@ -89,7 +90,7 @@ def test_hands_have_six_then_five_then_four_cards() -> None:
 @pytest.mark.clause("FP-26")
 @pytest.mark.ruling("R-4", "R-5", "R-6")
 def test_a_new_card_joins_an_opening_with_quarter_turns() -> None:
-    match = table(FEEORIN, {"row": "A", "hand": "A F C C C"}, {"row": "O"}, stage="forest-card", lap=2)
+    match = table(FEEORIN, {"row": "A", "hand": "A F C C C"}, {"row": "O"}, stage="forest-card", rounds=2)
     act(match, verb="build", fairy="aine")
     assert options(match) == {"square 0 north", "square 0 east", "square 0 west"}  # the south side is all bush
     assert refusal(match, verb="square", card=0, side="south") == "no-link FP-26"
@@ -121,7 +122,7 @@ def test_one_linked_side_is_enough_even_if_others_clash() -> None:
         O F M
         # # #
         """,
-        {"row": "A", "hand": "T C C C C"}, {"row": "O"}, stage="forest-card", lap=2,
+        {"row": "A", "hand": "T C C C C"}, {"row": "O"}, stage="forest-card", rounds=2,
     )  # fmt: skip
     act(match, verb="build", fairy="titania")
     assert refusal(match, verb="square", card=0, side="east") == "no-square-taken FP-27"
@@ -145,7 +146,7 @@ def test_touching_without_a_link_or_only_a_corner_is_no_placement() -> None:
         O F M
         # # #
         """,
-        {"row": "A", "hand": "A C C C C"}, {"row": "O"}, stage="forest-card", lap=2,
+        {"row": "A", "hand": "A C C C C"}, {"row": "O"}, stage="forest-card", rounds=2,
     )  # fmt: skip
     act(match, verb="build", fairy="aine")
     squares = options(match)
@@ -156,7 +157,7 @@ def test_touching_without_a_link_or_only_a_corner_is_no_placement() -> None:
 @pytest.mark.ruling("R-16")
 def test_no_type_is_built_twice_in_a_round_but_fairies_and_the_first_card_do_not_count() -> None:
     match = table(
-        FEEORIN, {"row": "F", "hand": "F A A A A"}, {"row": "A", "hand": "F F A A A"}, stage="building-order", lap=2
+        FEEORIN, {"row": "F", "hand": "F A A A A"}, {"row": "A", "hand": "F F A A A"}, stage="building-order", rounds=2
     )
     order(match, 0, 1)
     assert options(match) == {"build F", "build A"}  # Feeorin lies there, and both were played
@@ -170,7 +171,7 @@ def test_no_type_is_built_twice_in_a_round_but_fairies_and_the_first_card_do_not
 def test_who_cannot_build_shows_discards_and_draws() -> None:
     match = table(
         FEEORIN, {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "A A A A A"},
-        stage="building-order", lap=2, deck="A T O O O O O", market="M N O S T",
+        stage="building-order", rounds=2, deck="A T O O O O O", market="M N O S T",
     )  # fmt: skip
     order(match, 0, 1)
     events = build(match, "A", 0, "north")
@@ -187,7 +188,7 @@ def test_who_cannot_build_shows_discards_and_draws() -> None:
 @pytest.mark.ruling("R-18")
 def test_in_the_first_round_the_wayfarer_goes_at_once_to_the_card_just_built() -> None:
     match = table(
-        FEEORIN, {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "L L L L L"}, stage="building-order", lap=1
+        FEEORIN, {"row": "F", "hand": "A C C C C"}, {"row": "M", "hand": "L L L L L"}, stage="building-order", rounds=1
     )
     order(match, 0, 1)
     build(match, "A", 0, "north")
@@ -346,7 +347,7 @@ def check_forest(s: Any, squares: dict[tuple[int, int], int]) -> None:
         assert ask(s, card_at, across, down) == card
         for side, (east, south) in enumerate(sides):
             beyond = (across + east, down + south)
-            assert s.beside[card, side] == squares.get(beyond, NOTHING)
+            assert s.beside[card, side] == squares.get(beyond, NO_CARD)
             if beyond not in squares:
                 opposite = (side + 2) % 4
                 mine = s.opening[s.lying[card], s.turned[card]] >> 3 * side & 7
@@ -357,4 +358,4 @@ def check_forest(s: Any, squares: dict[tuple[int, int], int]) -> None:
             around = [squares[x, y] for x, y in ((beyond[0] + e, beyond[1] + t) for e, t in sides) if (x, y) in squares]
             named = beyond not in squares and min(around) == card
             assert s.facing[card, side] == (facing[beyond] if named else 0)
-            assert ask(s, card_at, *beyond) == squares.get(beyond, NOTHING)
+            assert ask(s, card_at, *beyond) == squares.get(beyond, NO_CARD)

@@ -27,7 +27,8 @@ def test_a_position_may_name_just_what_matters() -> None:
     ("position", "field"),
     [
         ({"queen": 3}, "queen"),
-        ({"lap": 0}, "lap"),
+        ({"rounds": 0}, "rounds"),
+        ({"lap": 0}, "rounds"),
         ({"line_up": [0, 0]}, "line_up"),
         ({"line_up": [1], "stage": "walk"}, "line_up"),
         ({"at": 5}, "at"),

@@ -10,7 +10,7 @@ from typing import Any
 import fatina
 from fatina.engine.events import Event
 from fatina.engine.match import Match
-from fatina.games.fairy_river.state import SPOTS
+from fatina.games.fairy_river.cards import SPOT_NAMES
 
 GAME = fatina.game("fairy-river")
 
@@ -22,10 +22,10 @@ def table(
 
     ``washed`` and other fields of players are lists with an entry a seat.
     """
-    at: dict[str, list[Any]] = {name: [None] * len(SPOTS) for name in ("fairy_at", "owner_at", "garment_at")}
+    at: dict[str, list[Any]] = {name: [None] * len(SPOT_NAMES) for name in ("fairy_at", "owner_at", "garment_at")}
     for entry in filter(None, river.split(";")):
         spot, seat, fairy, *garment = entry.split()
-        place = SPOTS.index(spot)
+        place = SPOT_NAMES.index(spot)
         at["owner_at"][place], at["fairy_at"][place] = int(seat), fairy
         at["garment_at"][place] = garment[0] if garment else None
     dealt: list[dict[str, Any]] = []
@@ -89,14 +89,14 @@ def _sums(match: Match, events: list[Event], first: str, last: tuple[str, ...], 
     for event in events:
         text = GAME.event_text(event, lang, match.cards)
         if event.name == first:
-            spot, words = SPOTS[event.arguments["spot"] or 0], [text.partition(": ")[2]]
+            spot, words = SPOT_NAMES[event.arguments["spot"] or 0], [text.partition(": ")[2]]
         elif spot:
             words.append(text)
         if spot and event.name in last:
             found[spot] = " ".join(words)
             spot = ""
         elif event.name == "afraid":
-            found[SPOTS[event.arguments["spot"] or 0]] = "afraid"
+            found[SPOT_NAMES[event.arguments["spot"] or 0]] = "afraid"
     return found
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fatina.engine.errors import IllegalMove
-from fatina.games.fairy_river.state import SPOTS
+from fatina.games.fairy_river.cards import SPOT_NAMES
 
 from .table import GAME, finish, legal, names, play, river, sentences, table
 
@@ -128,7 +128,7 @@ def test_one_fairy_may_be_placed_shifted_and_recalled_in_one_turn() -> None:
 @pytest.mark.ruling("FRR-21", "FRR-22")
 def test_on_a_full_river_one_can_only_recall_and_then_place_there() -> None:
     names_of = [card.id for card in GAME.printed["fairy"]]
-    spots = [spot for spot in SPOTS if spot not in ("L8", "R8", "L9", "R9")]
+    spots = [spot for spot in SPOT_NAMES if spot not in ("L8", "R8", "L9", "R9")]
     full = "; ".join(f"{spot} {i % 3} {names_of[i // 3]}" for i, spot in enumerate(spots))
     match = table(full, "| ersilia")
     assert legal(match, "place", "shift") == set()

@@ -5,7 +5,7 @@ import pytest
 from fatina.engine.errors import IllegalMove
 from fatina.engine.layout import ask
 from fatina.games.fairy_river.banks import next_spot
-from fatina.games.fairy_river.state import SPOTS
+from fatina.games.fairy_river.cards import SPOT_NAMES
 
 from .table import GAME, finish, names, play, resisting, river, sentences, table
 
@@ -191,7 +191,7 @@ def test_the_spots_form_a_ring(seats: int, spots: int) -> None:
     ring = ["S", *(f"L{n}" for n in range(1, last + 1)), "M", *(f"R{n}" for n in range(last, 0, -1))]
     assert len(ring) == spots
     for i, spot in enumerate(ring):
-        near = {SPOTS[ask(state, next_spot, SPOTS.index(spot), side)] for side in (0, 1)}
+        near = {SPOT_NAMES[ask(state, next_spot, SPOT_NAMES.index(spot), side)] for side in (0, 1)}
         assert near == {ring[i - 1], ring[(i + 1) % spots]}
 
 

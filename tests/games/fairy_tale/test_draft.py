@@ -7,7 +7,7 @@ import pytest
 from fatina.engine.compiled import NEVER_COMPILE
 from fatina.engine.errors import BadOption
 from fatina.engine.match import Match
-from fatina.games.fairy_tale.state import KINDS
+from fatina.games.fairy_tale import cards
 from tests.games.fairy_tale.table import GAME, options
 
 CARDS = GAME.printed["card"]
@@ -253,4 +253,4 @@ def test_a_passed_hand_is_known_as_a_set() -> None:
 
 
 def test_a_state_has_room_for_other_card_files() -> None:
-    assert len(CARDS) == 40 < KINDS
+    assert len(CARDS) == 40 < cards.CARDS

@@ -10,7 +10,7 @@ THREE = "bard bard homesteaders"
 
 @pytest.mark.clause("FT-18")
 def test_three_of_the_five_cards_are_played_one_a_trick() -> None:
-    match = table("| castle bard bard homesteaders homesteaders", "| elven-warrior", lap=0)
+    match = table("| castle bard bard homesteaders homesteaders", "| elven-warrior", rounds=0)
     assert options(match, 0) == {"play castle", "play bard", "play homesteaders"}
     for trick in range(3):
         assert match.view()["trick"] == trick
@@ -56,7 +56,7 @@ def test_the_two_cards_left_are_discarded_unseen() -> None:
     match = table(
         "bard bard | elven-warrior castle fairy-ring",
         "mischievous-fairy mischievous-fairy | sky-dance-dragon",
-        lap=0,
+        rounds=0,
         trick=2,
     )
     reveal(match, "elven-warrior", "sky-dance-dragon")

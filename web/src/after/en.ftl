@@ -56,7 +56,6 @@ after-game-of = Game { $line } of { $fairy }
 
 after-hands = What stayed hidden
 after-hand-empty = nothing
-after-number-of = × { $number }
 after-held-discards = Discarded, never shown
 after-held-hand = In hand
 after-held-garments = Garments in hand

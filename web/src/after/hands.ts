@@ -1,31 +1,26 @@
 // What each player still held when the game ended, from their own last view.
+import { grouped } from '../cards/grouped'
 import { say } from '../lib/words.svelte'
 
 export interface Held {
   what: string
   section: string
-  cards: { id: string; number: number }[]
+  /** Which cards, and how many of each. */
+  cards: [string, number][]
 }
-
-const listed = (ids: string[] = []) => {
-  const numbers = new Map<string, number>()
-  for (const id of ids) numbers.set(id, (numbers.get(id) ?? 0) + 1)
-  return [...numbers].map(([id, number]) => ({ id, number }))
-}
-const counted = (numbers: Record<string, number> = {}) => Object.entries(numbers).map(([id, number]) => ({ id, number }))
 
 const ways: Record<string, (view: any) => Held[]> = {
-  'fairy-tale': (view) => [{ what: say('after-held-discards'), section: 'card', cards: listed(view.discards) }],
+  'fairy-tale': (view) => [{ what: say('after-held-discards'), section: 'card', cards: grouped(view.discards) }],
   'fairy-river': (view) => [
-    { what: say('after-held-garments'), section: 'garment', cards: counted(view.hand) },
-    { what: say('after-held-fairies'), section: 'fairy', cards: listed(view.fairies) },
+    { what: say('after-held-garments'), section: 'garment', cards: Object.entries(view.hand ?? {}) },
+    { what: say('after-held-fairies'), section: 'fairy', cards: grouped(view.fairies) },
   ],
   'fairys-fate': (view) => [
-    { what: say('after-held-hand'), section: 'card', cards: listed(view.hand) },
-    { what: say('after-held-recipes'), section: 'recipe', cards: listed(view.recipes?.map((one: any) => one.recipe)) },
+    { what: say('after-held-hand'), section: 'card', cards: grouped(view.hand) },
+    { what: say('after-held-recipes'), section: 'recipe', cards: grouped(view.recipes?.map((one: any) => one.recipe)) },
   ],
-  'fate-e-leggende': (view) => [{ what: say('after-held-hand'), section: 'legend', cards: listed(view.hand) }],
-  'fairy-play': (view) => [{ what: say('after-held-hand'), section: 'fairy', cards: counted(view.hand) }],
+  'fate-e-leggende': (view) => [{ what: say('after-held-hand'), section: 'legend', cards: grouped(view.hand) }],
+  'fairy-play': (view) => [{ what: say('after-held-hand'), section: 'fairy', cards: Object.entries(view.hand ?? {}) }],
 }
 
 /** The groups of cards that a player held; groups without cards are left out. */

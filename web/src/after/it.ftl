@@ -56,7 +56,6 @@ after-game-of = Gioco { $line } di { $fairy }
 
 after-hands = Ciò che è rimasto nascosto
 after-hand-empty = niente
-after-number-of = × { $number }
 after-held-discards = Scartate, mai mostrate
 after-held-hand = In mano
 after-held-garments = Indumenti in mano

@@ -1,5 +1,6 @@
 // What the frame of the table and the board of a game say to each other.
 import type { Component } from 'svelte'
+import '../games/board.css'
 import type { GameEvent, GameInfo, Lang, TableInfo, Told } from './api'
 import type { Play } from './play.svelte'
 

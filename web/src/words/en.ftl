@@ -47,6 +47,7 @@ place-here = is here
 place-gone = not here
 place-away = a bot plays for { $name }
 place-chooses = chooses now
+player-chooses = chooses
 place-time-left = { $time } left
 place-more-time = Give { $name } more time
 place-put-bot = Let a bot play for { $name }

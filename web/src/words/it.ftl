@@ -47,6 +47,7 @@ place-here = è qui
 place-gone = non è qui
 place-away = un bot gioca per { $name }
 place-chooses = sta scegliendo
+player-chooses = sceglie
 place-time-left = ancora { $time }
 place-more-time = Dai più tempo a { $name }
 place-put-bot = Fai giocare un bot per { $name }

@@ -1,4 +1,4 @@
-"""Fairy Play by Massimo Colamesta: build a forest, walk in it, and make the games that fairies ask for. For 2 to 4 players."""
+"""Fairy Play by Massimo Colamesta: build a forest, walk in it, make the games that fairies ask for. For 2 to 4 players (FP-1)."""
 
 from pathlib import Path
 from typing import Any
@@ -7,65 +7,47 @@ from fatina.engine.cards import Card, CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.games.fairy_play.backs import TURNS, openings, paths, turned
+from fatina.games.fairy_play.cards import BUSH, CELLS, GAMES, KINDS, MIDDLE, SECTIONS
 from fatina.games.fairy_play.events import EVENTS
+from fatina.games.fairy_play.imagination import imagine
 from fatina.games.fairy_play.instinct import judge
-from fatina.games.fairy_play.knowledge import imagine
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.observation import FEATURES, observe
 from fatina.games.fairy_play.position import cards_of, complete
+from fatina.games.fairy_play.refusal import why_not
 from fatina.games.fairy_play.rules import apply, legal, setup
-from fatina.games.fairy_play.state import CELLS, KINDS, NOTHING, SECTIONS, Play
-from fatina.games.fairy_play.view import view, why_not
-
-EDGES = (
-    (0, 1, 2),
-    (2, 5, 8),
-    (6, 7, 8),
-    (0, 3, 6),
-)  # the cells of each side: north and south from west, others from north
-QUARTER = (6, 3, 0, 7, 4, 1, 8, 5, 2)  # the cell that a quarter turn clockwise brings to each place
-
-
-def turned(back: list[int]) -> list[int]:
-    """A back after a quarter turn clockwise (R-4)."""
-    return [back[cell] for cell in QUARTER]
-
-
-def openings(back: list[int]) -> int:
-    """The path cells on the edge of a back, three bits a side, from the north clockwise (2.3)."""
-    bits = [
-        int(back[cell] != NOTHING) << 3 * side + i for side, edge in enumerate(EDGES) for i, cell in enumerate(edge)
-    ]
-    return sum(bits)
+from fatina.games.fairy_play.state import DECK, Play
+from fatina.games.fairy_play.view import view
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
-    """Write what is printed on the cards into a state: a material goes by the number of its patron, a bush is NOTHING."""
+    """Write what is printed on the cards into a state: a material goes by the number of its patron (FP-3)."""
     fairies = cards["fairy"]
-    patron = {fairy.facts["material"]: fairy.index for fairy in fairies} | {"bush": NOTHING}
+    patron = {fairy.facts["material"]: fairy.index for fairy in fairies} | {"bush": BUSH}
     s.record["copies"] = cards.table("fairy", "copies")
     s.record["material"] = cards.table("fairy", "material")
     s.record["authority"] = cards.table("fairy", "authority")
     s.record["fantasy"] = cards.table("fairy", "fantasy")
     for fairy in fairies:
-        for line, fact in enumerate(("first", "second", "third")):
+        for line, fact in enumerate(GAMES):
             game = [patron[material] for material in fairy.facts[fact]]
             s.record["asked"][fairy.index, line, : len(game)] = game
             s.record["length"][fairy.index, line] = len(game)
         back = [patron[material] for material in fairy.facts["back"]]
         looks = []
-        for turn in range(4):
+        for turn in range(TURNS):
             s.record["drawing"][fairy.index, turn] = back
-            s.record["paths"][fairy.index, turn] = sum(1 << cell for cell in range(CELLS) if back[cell] != NOTHING)
+            s.record["paths"][fairy.index, turn] = paths(back)
             s.record["opening"][fairy.index, turn] = openings(back)
             s.record["somehow"][fairy.index] |= openings(back)
             looks.append(back)
             back = turned(back)
-        s.record["turns"][fairy.index] = next(turns for turns in (1, 2, 4) if looks[turns % 4] == looks[0])
+        s.record["turns"][fairy.index] = next(turns for turns in (1, 2, 4) if looks[turns % TURNS] == looks[0])
 
 
 def check_cards(cards: CardSet) -> None:
-    """Nine fairies, one patron a material, no ties, and backs of nine cells with the own material in the middle."""
+    """Nine fairies, one patron a material, no ties, and the own material in the middle of a back of nine (FP-2 to FP-5, R-11)."""
     fairies = cards["fairy"]
 
     def wrong(message: str) -> CardError:
@@ -83,9 +65,9 @@ def check_cards(cards: CardSet) -> None:
         back = fairy.facts.get("back", [])
         if len(back) != CELLS:
             raise wrong(f"the back of {fairy.id} has {len(back)} cells; a back has {CELLS} (FP-5)")
-        if back[4] != fairy.facts["material"]:
-            raise wrong(f"the middle of the back of {fairy.id} shows {back[4]}, not her own material (FP-5)")
-        for line in ("first", "second", "third"):
+        if back[MIDDLE] != fairy.facts["material"]:
+            raise wrong(f"the middle of the back of {fairy.id} shows {back[MIDDLE]}, not her own material (FP-5)")
+        for line in GAMES:
             if not fairy.facts.get(line):
                 raise wrong(f"{fairy.id} asks for nothing in her {line} game (FP-4)")
 
@@ -101,8 +83,8 @@ def longest(seats: int) -> int:
     sets at most all tokens.
     """
     rounds = (66 + 5 * seats) // (2 * seats)
-    each_round = seats * (1 + 2 + 3 + 1 + 1 + 1 + 2 * 41 + seats + 13) + 108
-    return rounds * each_round + seats * 20 + 108 * (1 + seats)
+    each_round = seats * (1 + 2 + 3 + 1 + 1 + 1 + 2 * 41 + seats + 13) + DECK
+    return rounds * each_round + seats * 20 + DECK * (1 + seats)
 
 
 GAME = Game(

@@ -1,13 +1,16 @@
 """How well a seat of Fairy Play stands, judged fast: the games that its row would complete with what it has."""
 
 from fatina.engine.compiled import rule
-from fatina.games.fairy_play.moves import LEAST_KEPT, MOST_KEPT
-from fatina.games.fairy_play.state import KINDS, LAST_CHANGES, LINES, NOTHING, SCORING, Play
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_play.cards import KINDS, LINES
+from fatina.games.fairy_play.course import in_round, in_scoring
+from fatina.games.fairy_play.state import LEAST_KEPT, MOST_KEPT, Play
 
 # Cards are counted by kind, all kinds in one number: of each kind there are twelve at most, so its count fits into five bits.
 BITS = 5
 ONE_OF_MANY = (1 << BITS) - 1
 
+NOT_THERE = -1000.0
 HOPE = 0.4  # a material that is missing may still be gathered: what comes after it counts for so much
 FAINT = 0.05  # and not at all below this
 BEGUN = 0.5  # for a material laid in a game that is not complete
@@ -18,20 +21,20 @@ SPARE = 0.3  # for a material that is not laid: it may serve later
 def judge(s: Play, seat: int) -> float:
     """The lead over the best other player, in points, if scoring came now."""
     forest = in_forest(s)
-    best = -1000.0
+    best = NOT_THERE
     for other in range(s.seats):
         if other != seat:
-            best = max(best, stand(s, other, forest))
-    return stand(s, seat, forest) - best
+            best = max(best, promise(s, other, forest))
+    return promise(s, seat, forest) - best
 
 
 @rule
-def stand(s: Play, seat: int, forest: int) -> float:
+def promise(s: Play, seat: int, forest: int) -> float:
     """The points of a player: those made, or those that the best number of fairies to keep would make."""
     fairies = s.fairies[seat]
     have = at_hand(s, seat)
     supply = to_supply(s, in_row(s, seat, 0, fairies), forest)
-    if s.stage >= SCORING:
+    if in_scoring(s.stage):
         return float(s.scores[seat] + go_through(s, seat, fairies, have, supply))
     best = -1.0
     for kept in range(min(fairies, LEAST_KEPT), min(fairies, MOST_KEPT) + 1):
@@ -53,7 +56,7 @@ def in_forest(s: Play) -> int:
     """The cards that lie in the forest."""
     cards = 0
     for card in range(s.laid):
-        if s.lying[card] != NOTHING:
+        if s.lying[card] != NO_CARD:
             cards += 1 << BITS * s.lying[card]
     return cards
 
@@ -85,7 +88,7 @@ def to_supply(s: Play, patrons: int, forest: int) -> int:
             cards += s.market[kind] + count(forest, kind) << BITS * kind
     for owner in range(s.seats):
         card = s.stands_on[owner]
-        if card != NOTHING and first_there(s, owner) and not count(patrons, s.lying[card]):
+        if card != NO_CARD and first_there(s, owner) and not count(patrons, s.lying[card]):
             cards += 1 << BITS * s.lying[card]
     return cards
 
@@ -123,7 +126,7 @@ def go_through(s: Play, seat: int, kept: int, have: int, supply: int) -> float:
         elif count(supply, material):
             supply -= 1 << BITS * material
         else:
-            hope *= HOPE if s.stage < LAST_CHANGES else 0.0
+            hope *= HOPE if in_round(s.stage) else 0.0
             if hope == 0.0:
                 break
         open_points += 1 + count(patrons, material)

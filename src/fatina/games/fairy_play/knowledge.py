@@ -1,142 +1,72 @@
-"""What a seat of Fairy Play does not know, and how it is imagined.
+"""What a seat of Fairy Play knows, and what everybody sees.
 
 Backs tell cards apart, so almost everything is seen by all: rows, market, forest, discards, the top of the deck, every card
-that is taken. Hidden are the deck below its top, and of each hand what nobody has seen: not shown (R-13), not taken back
-(FP-55), not drawn when it was the visible top (R-2). Hidden are also the steps of a choice that another has not completed,
-and what others have settled before scoring.
+that is taken (R-1, R-2). Hidden are the deck below its top, and of each hand what nobody has seen: not shown (R-13), not taken
+back (FP-55), not drawn when it was the visible top (R-2). Hidden are also the steps of a choice that another has not completed,
+and what others have settled before scoring (R-52). Piles are closed until then, but whoever remembers knows them (FP-47, R-40).
+
+Where a seat is asked for, NOBODY is a spectator.
 """
 
-from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
-from fatina.engine.layout import Cells
-from fatina.games.fairy_play.ending import begin_plan, change, list_changes
-from fatina.games.fairy_play.laying import can_lay
-from fatina.games.fairy_play.state import (
-    BUILDING_ORDER,
-    DONE,
-    FAIRY,
-    FOREST_CARD,
-    KINDS,
-    LAST_CHANGES,
-    LAY_AGAIN,
-    LAY_AGAIN_TURN,
-    NOTHING,
-    ROW,
-    SLIDE,
-    SLIDE_SQUARE,
-    SQUARE,
-    TURN,
-    WALKING_ORDER,
-    Play,
-)
+from fatina.engine.seats import must_choose
+from fatina.engine.sorts import NO_CARD, NOBODY
+from fatina.games.fairy_play.cards import KINDS
+from fatina.games.fairy_play.course import first_step, in_round, in_scoring, is_ordering
+from fatina.games.fairy_play.state import Play
 
 
 @rule
-def imagine(s: Play, me: int, rng: Cells) -> None:
-    """Redraw all that a seat cannot know; the result depends on what it knows and on ``rng`` alone."""
-    for seat in range(s.seats):
-        if seat != me:
-            forget_choice(s, seat)
-    gather_unseen(s, me)
-    deal_unseen(s, me, rng)
-    while not could_be(s, me):
-        gather_unseen(s, me)
-        deal_unseen(s, me, rng)
-    if s.stage == LAST_CHANGES:
-        for seat in range(s.seats):
-            if seat != me:
-                think_again(s, seat, rng)
-    forget_key(s, rng)
-
-
-@rule
-def forget_choice(s: Play, seat: int) -> None:
-    """Others do not see the steps of a choice before it is complete."""
-    if (s.to_act >> seat & 1) == 0 or s.stage == LAST_CHANGES or s.chain[seat] == 0:
-        return
-    s.chain[seat] = 0
-    s.chosen = NOTHING
-    s.chosen_card = NOTHING
-    s.chosen_side = NOTHING
-    if s.stage == BUILDING_ORDER or s.stage == WALKING_ORDER:
-        s.at = 0
-        for i in range(len(s.line_up)):
-            s.line_up[i] = NOTHING
-    else:
-        s.stage = first_step(s.stage)
-
-
-@rule
-def first_step(stage: int) -> int:
-    """The stage in which a chain of choices began."""
-    if stage in (SQUARE, TURN):
-        return FOREST_CARD
-    if stage == SLIDE_SQUARE:
-        return SLIDE
-    if stage == LAY_AGAIN_TURN:
-        return LAY_AGAIN
-    return stage
-
-
-@rule
-def gather_unseen(s: Play, me: int) -> None:
-    """Count the cards that this seat cannot place: of other hands what was not seen, and the deck below its top."""
-    for i in range(s.left - 1):
-        s.unseen[s.deck[i]] += 1
-    for seat in range(s.seats):
-        if seat != me:
-            for kind in range(KINDS):
-                s.unseen[kind] += s.hand[seat, kind] - s.seen[seat, kind]
-
-
-@rule
-def deal_unseen(s: Play, me: int, rng: Cells) -> None:
-    """Shuffle those cards and put as many as there were into each hand and under the top of the deck."""
-    top = s.deck[s.left - 1] if s.left > 0 else NOTHING
-    n = 0
-    for kind in range(KINDS):
-        for _ in range(s.unseen[kind]):
-            s.deck[n] = kind
-            n += 1
-        s.unseen[kind] = 0
-    shuffle_by_chance(rng, s.deck, n)
-    for seat in range(s.seats):
-        if seat != me:
-            missing = 0
-            for kind in range(KINDS):
-                missing += s.hand[seat, kind] - s.seen[seat, kind]
-                s.hand[seat, kind] = s.seen[seat, kind]
-            for _ in range(missing):
-                n -= 1
-                s.hand[seat, s.deck[n]] += 1
-                s.deck[n] = NOTHING
-    if s.left > 0:
-        s.deck[s.left - 1] = top
-
-
-@rule
-def could_be(s: Play, me: int) -> bool:
-    """Who is about to lay a card and has not shown his hand has one to lay: he would have had to show it (FP-21)."""
-    if s.stage != FAIRY and s.stage != FOREST_CARD:
+def sees_choice(s: Play, me: int) -> bool:
+    """Whether a choice under way shows: to who makes it, or when it shows nothing that is not complete."""
+    if me != NOBODY and must_choose(s, me):
         return True
-    seat = s.line_up[s.at]
-    if seat == me or can_lay(s, seat):
-        return True
-    for kind in range(KINDS):
-        if s.hand[seat, kind] != s.seen[seat, kind]:
+    for seat in range(s.seats):
+        if s.chain[seat] > 0:
             return False
     return True
 
 
 @rule
-def think_again(s: Play, seat: int, rng: Cells) -> None:
-    """What another has settled before scoring is unknown: let him settle something else that he may."""
-    begin_plan(s, seat)
-    s.chain[seat] = 0
-    if (s.to_act >> seat & 1) == 1:
-        return
-    while s.step[seat] != DONE:
-        n = list_changes(s, seat, s.ideas)
-        change(s, seat, s.ideas[chance(rng, n)])
-    for i in range(ROW):
-        s.ideas[i] = 0
+def stage_seen(s: Play, me: int) -> int:
+    """The stage as it looks to a seat: another's choice of several steps has only begun."""
+    return int(s.stage if sees_choice(s, me) else first_step(s.stage))
+
+
+@rule
+def sees_order(s: Play, me: int) -> bool:
+    """Whether the places in the order of the phase show: not before all are named (R-15)."""
+    return not is_ordering(s.stage) or sees_choice(s, me)
+
+
+@rule
+def sees_piles(s: Play) -> bool:
+    """Whether the piles are opened (FP-62, R-40, R-56)."""
+    return in_scoring(s.stage)
+
+
+@rule
+def top_card(s: Play) -> int:
+    """The top of the deck, which everybody sees, or NO_CARD (FP-12, R-2)."""
+    return int(s.deck[s.left - 1]) if s.left > 0 else NO_CARD
+
+
+@rule
+def exchanges_seen(s: Play, seat: int) -> int:
+    """The exchanges of a player that everybody knows: those of the dance; his last ones are his secret (R-52)."""
+    return int(s.exchanges[seat]) if in_round(s.stage) else 0
+
+
+@rule
+def unseen_of(s: Play, seat: int, kind: int) -> int:
+    """How many cards of a kind a hand holds that the others have not seen (FP-21)."""
+    return int(s.hand[seat, kind] - s.seen[seat, kind])
+
+
+@rule
+def is_open(s: Play, seat: int) -> bool:
+    """Whether everybody knows the whole hand of a player."""
+    for kind in range(KINDS):
+        if unseen_of(s, seat, kind) != 0:
+            return False
+    return True

@@ -1,33 +1,39 @@
 """The moves of Fairy Play. Cells and squares are named as they lie on the table, in whatever turn the card is."""
 
-from fatina.engine.moves import Moves
+from fatina.engine.moves import Moves, verb
+from fatina.engine.names import names, words_of
 from fatina.engine.sorts import SEAT, number, word
-from fatina.games.fairy_play.state import FAIRY_CARD, NUMBERED, PLACE, ROW, SIDES, TURNS
+from fatina.games.fairy_play.backs import Cell, Side, Turn
+from fatina.games.fairy_play.cards import FAIRY
+from fatina.games.fairy_play.state import LEAST_KEPT, MOST_KEPT, NUMBERED, ROW
 
-MOST_KEPT = 5
-LEAST_KEPT = 2
+CELL, SIDE, TURN = (word(*words_of(words)) for words in (Cell, Side, Turn))
 
-MOVES = Moves(
-    play={"fairy": FAIRY_CARD},
-    discard={"fairy": FAIRY_CARD},
-    builds_next={"player": SEAT},
-    build={"fairy": FAIRY_CARD},
-    square={"card": NUMBERED, "side": word(*SIDES)},
-    turn={"turn": word(*TURNS)},
-    stand={"card": NUMBERED, "cell": PLACE},
-    walks_next={"player": SEAT},
-    walk={"card": NUMBERED, "cell": PLACE},
-    take={"card": NUMBERED},
-    decline={},
-    slide={"card": NUMBERED},
-    exchange={"place": number(0, ROW - 2)},
-    enough={},
-    add={"fairy": FAIRY_CARD},
-    keep={"number": number(LEAST_KEPT, MOST_KEPT)},
-    supply={"card": NUMBERED},
-    supply_from_market={},
-)
-(
-    PLAY, DISCARD, BUILDS_NEXT, BUILD, ON_SQUARE, TURN_TO, STAND, WALKS_NEXT, WALK_TO, TAKE, DECLINE,
-    SLIDE_CARD, EXCHANGE, ENOUGH, ADD, KEEP, SUPPLY_CARD, SUPPLY_FROM_MARKET,
-) = (MOVES.first(verb) for verb in MOVES.verbs)  # fmt: skip
+
+@names
+class Verb:
+    PLAY = verb(fairy=FAIRY)
+    DISCARD = verb(fairy=FAIRY)
+    BUILDS_NEXT = verb(player=SEAT)
+    BUILD = verb(fairy=FAIRY)
+    SQUARE = verb(card=NUMBERED, side=SIDE)
+    TURN = verb(turn=TURN)
+    STAND = verb(card=NUMBERED, cell=CELL)
+    WALKS_NEXT = verb(player=SEAT)
+    WALK = verb(card=NUMBERED, cell=CELL)
+    TAKE = verb(card=NUMBERED)
+    DECLINE = verb()
+    SLIDE = verb(card=NUMBERED)
+    EXCHANGE = verb(place=number(0, ROW - 2))
+    ENOUGH = verb()
+    ADD = verb(fairy=FAIRY)
+    KEEP = verb(number=number(LEAST_KEPT, MOST_KEPT))
+    SUPPLY = verb(card=NUMBERED)
+    SUPPLY_FROM_MARKET = verb()
+
+
+MOVES = Moves(Verb)
+move_of, verb_of = MOVES.move_of, MOVES.verb_of
+chosen_fairy, chosen_player = MOVES.argument("fairy"), MOVES.argument("player")
+chosen_card, chosen_side, chosen_cell = MOVES.argument("card"), MOVES.argument("side"), MOVES.argument("cell")
+chosen_turn, chosen_place, chosen_number = MOVES.argument("turn"), MOVES.argument("place"), MOVES.argument("number")

@@ -1,118 +1,67 @@
-"""Fairy Play: set-up, what may be chosen, and the run of a game (FP-9 to FP-16).
-
-Phases 1 and 2 are in ``laying.py``, walking and gathering in ``gathering.py``, the end of the round and of the game in
-``ending.py``.
-"""
+"""Fairy Play: set-up, legal moves, and the room that carries each of them out (FP-9 to FP-16)."""
 
 from fatina.engine.compiled import rule
 from fatina.engine.dealer import draw, shuffle
 from fatina.engine.layout import Cells
-from fatina.games.fairy_play.closing import choose_turn_again, lay_again, list_squares_again, list_turns_again
-from fatina.games.fairy_play.ending import (
-    begin_dance,
+from fatina.engine.seats import wait_for
+from fatina.engine.sorts import NO_CARD, NOBODY
+from fatina.games.fairy_play.cards import KINDS
+from fatina.games.fairy_play.closing import close_up, lay_again, list_squares_again, list_turns_again
+from fatina.games.fairy_play.course import (
+    all_have_acted,
+    begin_next_part,
     begin_round,
-    dance,
-    list_changes,
-    list_exchanges,
-    make_last_change,
-    refill,
+    is_ordering,
+    is_unfinished,
+    move_on,
+    next_player,
 )
-from fatina.games.fairy_play.forest import (
-    clear_forest,
-    may_lie,
-    may_stand,
-    put,
-)
-from fatina.games.fairy_play.gathering import (
-    acting,
-    arrive,
-    ask_seat,
-    begin_extra,
-    begin_token,
-    begin_walk,
-    decline,
-    draw_from_deck,
-    give_bonus,
-    go_on_closing,
-    may_be_taken,
-    stand,
-    take_forest_card,
-)
+from fatina.games.fairy_play.dance import begin_dance, dance, list_exchanges
+from fatina.games.fairy_play.ending import refill
+from fatina.games.fairy_play.forest import clear_forest, put
+from fatina.games.fairy_play.gathering import decline, end_tokens, give_bonus, list_takings, take_forest_card
+from fatina.games.fairy_play.last_changes import list_changes, make_last_change
 from fatina.games.fairy_play.laying import (
+    begin_building,
     begin_laying,
-    begin_turn,
     build,
     discard,
-    is_named,
-    may_lay,
-    may_turn,
-    name_next,
+    list_cards,
+    list_squares,
+    list_turns,
     play_fairy,
-    strongest,
 )
 from fatina.games.fairy_play.moves import (
-    BUILD,
-    BUILDS_NEXT,
-    DECLINE,
-    DISCARD,
-    ON_SQUARE,
-    PLAY,
-    SLIDE_CARD,
-    STAND,
-    SUPPLY_CARD,
-    SUPPLY_FROM_MARKET,
-    TAKE,
-    TURN_TO,
-    WALK_TO,
-    WALKS_NEXT,
+    Verb,
+    chosen_card,
+    chosen_cell,
+    chosen_fairy,
+    chosen_player,
+    chosen_side,
+    chosen_turn,
+    verb_of,
 )
+from fatina.games.fairy_play.order import list_players, name_next, strongest
 from fatina.games.fairy_play.scoring import (
-    begin_token_in_scoring,
-    go_on_scoring,
+    end_go,
+    finish,
+    lay_from_pile,
     list_supplies,
     supply_card,
     supply_from_market,
 )
-from fatina.games.fairy_play.sliding import list_slides, only_square, slide_group
-from fatina.games.fairy_play.state import (
-    BONUS,
-    BUILDING_ORDER,
-    CELLS,
-    CLOSING,
-    DANCE,
-    EXTRA,
-    FAIRY,
-    FIRST_WAYFARER,
-    FOREST_CARD,
-    FOREST_TAKING,
-    HAND,
-    KINDS,
-    LAST_CHANGES,
-    LAY_AGAIN,
-    LAY_AGAIN_TURN,
-    MARKET,
-    NOTHING,
-    REFILL,
-    SCORING,
-    SLIDE,
-    SLIDE_SQUARE,
-    SQUARE,
-    SUPPLY,
-    TOKEN,
-    TOKEN_IN_SCORING,
-    TURN,
-    WALK,
-    WALKING_ORDER,
-    Play,
-)
-from fatina.games.fairy_play.walking import may_arrive
+from fatina.games.fairy_play.sliding import list_slides, slide_group
+from fatina.games.fairy_play.state import HAND, MARKET, NOWHERE, ROW, Play, Stage
+from fatina.games.fairy_play.table import acting, after_starter, draw_from_deck
+from fatina.games.fairy_play.walking import arrive, begin_walk, enter_forest_late, list_arrivals
+from fatina.games.fairy_play.wayfarers import list_cells, next_to_set, stand, stay_out
 
 # Setting up
 
 
 @rule
 def setup(s: Play) -> None:
-    """Starter, deck, hands, first forest card and market (FP-9 to FP-15)."""
+    """Starter, deck, hands, first forest card and market (FP-10 to FP-15)."""
     s.queen = draw(s, s.seats)
     for kind in range(KINDS):
         for _ in range(copies_in_use(s, kind)):
@@ -121,14 +70,14 @@ def setup(s: Play) -> None:
     shuffle(s, s.deck, s.left)
     for i in range(s.seats):
         for _ in range(HAND):
-            s.hand[(s.queen + i) % s.seats, draw_from_deck(s)] += 1
+            s.hand[after_starter(s, i), draw_from_deck(s)] += 1
     clear_forest(s)
     s.laid = 1
     put(s, 0, draw_from_deck(s), 0, 0, 0)
     for _ in range(MARKET):
         s.market[draw_from_deck(s)] += 1
     begin_round(s)
-    ask_seat(s, s.queen)
+    wait_for(s, s.queen)
 
 
 @rule
@@ -143,125 +92,40 @@ def copies_in_use(s: Play, kind: int) -> int:
 @rule
 def legal(s: Play, seat: int, out: Cells) -> int:
     """All moves open to a seat that must choose."""
-    if s.stage == FAIRY or s.stage == FOREST_CARD:
+    if s.stage == Stage.FAIRY or s.stage == Stage.FOREST_CARD:
         return list_cards(s, seat, out)
-    if s.stage == BUILDING_ORDER or s.stage == WALKING_ORDER:
-        return list_seats(s, out)
-    if s.stage == SQUARE:
+    if is_ordering(s.stage):
+        return list_players(s, out)
+    if s.stage == Stage.SQUARE:
         return list_squares(s, out)
-    if s.stage == TURN:
-        return list_turns(s, out)
-    if s.stage == FIRST_WAYFARER or s.stage == TOKEN or s.stage == TOKEN_IN_SCORING:
-        return list_cells(s, seat, out)
-    if s.stage == WALK:
-        return list_arrivals(s, out)
-    if s.stage == EXTRA or s.stage == FOREST_TAKING:
-        return list_takings(s, out)
-    if s.stage == SLIDE or s.stage == SLIDE_SQUARE:
-        return list_slides(s, out)
-    if s.stage == LAY_AGAIN:
-        return list_squares_again(s, out)
-    if s.stage == LAY_AGAIN_TURN:
-        return list_turns_again(s, out)
-    if s.stage == DANCE:
+    if s.stage == Stage.DANCE:
         return list_exchanges(s.fairies[seat], out)
-    if s.stage == LAST_CHANGES:
+    if s.stage == Stage.LAST_CHANGES:
         return list_changes(s, seat, out)
-    return list_supplies(s, seat, out)
+    return list_ways(s, seat, out)
 
 
 @rule
-def list_cards(s: Play, seat: int, out: Cells) -> int:
-    """The cards that may be laid; if there are none, all cards of the hand may be discarded (R-12, R-17)."""
-    n = 0
-    first = PLAY if s.stage == FAIRY else BUILD
-    for fairy in range(KINDS):
-        if may_lay(s, seat, fairy):
-            out[n] = first + fairy
-            n += 1
-    if n > 0:
-        return n
-    for fairy in range(KINDS):
-        if s.hand[seat, fairy] > 0:
-            out[n] = DISCARD + fairy
-            n += 1
-    return n
+def list_ways(s: Play, seat: int, out: Cells) -> int:
+    """What may be chosen where all see it: nobody is asked if there is one way only.
 
-
-@rule
-def list_seats(s: Play, out: Cells) -> int:
-    """Who has no place in the order yet."""
-    n = 0
-    first = BUILDS_NEXT if s.stage == BUILDING_ORDER else WALKS_NEXT
-    for seat in range(s.seats):
-        if not is_named(s, seat):
-            out[n] = first + seat
-            n += 1
-    return n
-
-
-@rule
-def list_squares(s: Play, out: Cells) -> int:
-    """The squares where the chosen card fits in some turn (FP-26, R-8)."""
-    n = 0
-    for card in range(s.laid):
-        for side in range(4):
-            out[n] = ON_SQUARE + 4 * card + side
-            n += may_lie(s, s.chosen, card, side)  # half of them may, in no order: to jump costs more than to write
-    return n
-
-
-@rule
-def list_turns(s: Play, out: Cells) -> int:
-    """The turns in which the chosen card fits on the chosen square."""
-    n = 0
-    for turn in range(s.turns[s.chosen]):
-        if may_turn(s, turn):
-            out[n] = TURN_TO + turn
-            n += 1
-    return n
-
-
-@rule
-def list_cells(s: Play, seat: int, out: Cells) -> int:
-    """The cells for a token: at first on the card just built (FP-30), later anywhere in the forest (FP-44)."""
-    n = 0
-    for card in range(s.laid):
-        if s.stage == FIRST_WAYFARER and card != s.built[seat]:
-            continue
-        for cell in range(CELLS):
-            if may_stand(s, card, cell):
-                out[n] = STAND + CELLS * card + cell
-                n += 1
-    return n
-
-
-@rule
-def list_arrivals(s: Play, out: Cells) -> int:
-    """The cells where the walk may end (FP-35)."""
-    n = 0
-    for card in range(s.laid):
-        if s.arrivals[card] == 0:
-            continue
-        for cell in range(CELLS):
-            if may_arrive(s, card, cell):
-                out[n] = WALK_TO + CELLS * card + cell
-                n += 1
-    return n
-
-
-@rule
-def list_takings(s: Play, out: Cells) -> int:
-    """The forest cards that may be taken; in the forest case also none (FP-41, FP-42, FP-45)."""
-    n = 0
-    for card in range(s.laid):
-        if may_be_taken(s, card):
-            out[n] = TAKE + card
-            n += 1
-    if s.stage == FOREST_TAKING:
-        out[n] = DECLINE
-        n += 1
-    return n
+    A short ``out`` is enough for that: the ways that it has no room for go to its last place.
+    """
+    if s.stage == Stage.TURN:
+        return list_turns(s, out)
+    if s.stage == Stage.WALK:
+        return list_arrivals(s, out)
+    if s.stage == Stage.EXTRA or s.stage == Stage.FOREST_TAKING:
+        return list_takings(s, out)
+    if s.stage == Stage.SLIDE or s.stage == Stage.SLIDE_SQUARE:
+        return list_slides(s, out)
+    if s.stage == Stage.LAY_AGAIN:
+        return list_squares_again(s, out)
+    if s.stage == Stage.LAY_AGAIN_TURN:
+        return list_turns_again(s, out)
+    if s.stage == Stage.SUPPLY:
+        return list_supplies(s, seat, out)
+    return list_cells(s, seat, out)
 
 
 # A move
@@ -271,11 +135,14 @@ def list_takings(s: Play, out: Cells) -> int:
 def apply(s: Play, seat: int, move: int, log: Cells) -> None:
     """Carry out a choice, and then everything up to the next one."""
     s.top_known = 1
-    if s.stage == LAST_CHANGES:
+    s.chain[seat] += 1  # until the choice is complete
+    if s.stage == Stage.LAST_CHANGES:
         make_last_change(s, seat, move, log)
     else:
         s.to_act = 0
         choose(s, seat, move, log)
+        if not is_unfinished(s):
+            s.chain[seat] = 0
     while s.to_act == 0 and not s.over:
         go_on(s, log)
     s.top_known = 0
@@ -283,120 +150,115 @@ def apply(s: Play, seat: int, move: int, log: Cells) -> None:
 
 @rule
 def choose(s: Play, seat: int, move: int, log: Cells) -> None:
-    """What the chosen move does by itself."""
-    if s.stage == FAIRY or s.stage == FOREST_CARD:
-        choose_card(s, seat, move, log)
-    elif s.stage == BUILDING_ORDER:
-        name_next(s, seat, move - BUILDS_NEXT, log)
-    elif s.stage == WALKING_ORDER:
-        name_next(s, seat, move - WALKS_NEXT, log)
-    elif s.stage == SQUARE:
-        choose_square(s, seat, move - ON_SQUARE, TURN)
-    elif s.stage == TURN:
-        build(s, seat, move - TURN_TO, log)
-    elif s.stage == FIRST_WAYFARER:
-        stand(s, seat, (move - STAND) // CELLS, (move - STAND) % CELLS, log)
-        s.at += 1
-        s.stage = FOREST_CARD
-    elif s.stage == TOKEN or s.stage == TOKEN_IN_SCORING:
-        stand(s, seat, (move - STAND) // CELLS, (move - STAND) % CELLS, log)
-    elif s.stage == WALK:
-        arrive(s, seat, (move - WALK_TO) // CELLS, (move - WALK_TO) % CELLS, log)
-    elif move == DECLINE:
+    """What a move does by itself."""
+    verb = verb_of(move)
+    if verb == Verb.PLAY:
+        play_fairy(s, seat, chosen_fairy(move), log)
+    elif verb == Verb.DISCARD:
+        discard(s, seat, chosen_fairy(move), log)
+    elif verb == Verb.BUILDS_NEXT or verb == Verb.WALKS_NEXT:
+        name_next(s, seat, chosen_player(move), log)
+    elif verb == Verb.BUILD:
+        begin_building(s, chosen_fairy(move))
+    elif verb == Verb.SQUARE and s.stage == Stage.SLIDE_SQUARE:
+        slide_group(s, seat, chosen_card(move), chosen_side(move), log)
+    elif verb == Verb.SQUARE or verb == Verb.SLIDE:
+        s.chosen_card = chosen_card(move)
+        s.chosen_side = chosen_side(move)
+        move_on(s)
+    elif verb == Verb.TURN and s.stage == Stage.TURN:
+        build(s, seat, chosen_turn(move), log)
+    elif verb == Verb.TURN:
+        lay_again(s, seat, chosen_turn(move), log)
+    elif verb == Verb.STAND:
+        stand(s, seat, chosen_card(move), chosen_cell(move), log)
+        if s.stage == Stage.FIRST_WAYFARER:
+            next_player(s, Stage.FOREST_CARD)
+    elif verb == Verb.WALK:
+        arrive(s, seat, chosen_card(move), chosen_cell(move), log)
+    elif verb == Verb.TAKE:
+        take_forest_card(s, seat, chosen_card(move), log)
+    elif verb == Verb.DECLINE:
         decline(s, seat, log)
-    elif s.stage == EXTRA or s.stage == FOREST_TAKING:
-        take_forest_card(s, seat, move - TAKE, log)
-    elif s.stage == DANCE:
-        dance(s, seat, move, log)
-    elif move == SUPPLY_FROM_MARKET:
+    elif verb == Verb.SUPPLY:
+        supply_card(s, seat, chosen_card(move), log)
+    elif verb == Verb.SUPPLY_FROM_MARKET:
         supply_from_market(s, seat, log)
-    elif s.stage == SUPPLY:
-        supply_card(s, seat, move - SUPPLY_CARD, log)
     else:
-        choose_in_closing(s, seat, move, log)
+        dance(s, seat, move, log)
 
 
-@rule
-def choose_card(s: Play, seat: int, move: int, log: Cells) -> None:
-    """Play, begin to build, or discard."""
-    if move >= BUILD:
-        s.chosen = move - BUILD
-        s.chain[seat] = 1
-        s.stage = SQUARE
-    elif move >= DISCARD:
-        discard(s, seat, move - DISCARD, log)
-    else:
-        play_fairy(s, seat, move - PLAY, log)
-
-
-@rule
-def choose_square(s: Play, seat: int, square: int, stage: int) -> None:
-    """Name a square by a card and its side; the turn comes next."""
-    s.chosen_card = square // 4
-    s.chosen_side = square % 4
-    s.chain[seat] += 1
-    s.stage = stage
-
-
-@rule
-def choose_in_closing(s: Play, seat: int, move: int, log: Cells) -> None:
-    """A step of closing up: a card that slides, its square, a square and a turn for a card laid again (R-34)."""
-    square = move - ON_SQUARE
-    if s.stage == SLIDE:
-        s.chosen_card = move - SLIDE_CARD
-        square = only_square(s, s.chosen_card)
-        if square == NOTHING:
-            s.chain[seat] = 1
-            s.stage = SLIDE_SQUARE
-            ask_seat(s, seat)
-            return
-    if s.stage == LAY_AGAIN:
-        choose_square(s, seat, square, LAY_AGAIN_TURN)
-        if choose_turn_again(s, seat, log):
-            ask_seat(s, seat)
-            return
-    elif s.stage == LAY_AGAIN_TURN:
-        lay_again(s, seat, move - TURN_TO, log)
-    else:
-        slide_group(s, seat, s.chosen_card, square // 4, square % 4, log)
-    s.chain[seat] = 0
-    s.chosen_card = NOTHING
-    s.chosen_side = NOTHING
-    s.stage = CLOSING
+# What follows without a choice
 
 
 @rule
 def go_on(s: Play, log: Cells) -> None:
-    """What follows without a choice, one step at a time, up to the next decision."""
-    if s.stage == FAIRY or s.stage == FOREST_CARD:
+    """The next thing that nobody chooses, or the next question."""
+    if all_have_acted(s):
+        begin_next_part(s)
+    elif s.stage == Stage.FAIRY or s.stage == Stage.FOREST_CARD:
         begin_laying(s, log)
-    elif s.stage == BUILDING_ORDER or s.stage == WALKING_ORDER:
-        ask_seat(s, strongest(s))
-    elif s.stage == SQUARE or s.stage == FIRST_WAYFARER:
-        ask_seat(s, acting(s))
-    elif s.stage == TURN:
-        begin_turn(s, log)
-    elif s.stage == WALK:
-        if s.at == s.seats:
-            s.at = 0
-            s.stage = DANCE
-        else:
-            begin_walk(s, log)
-    elif s.stage == EXTRA:
-        begin_extra(s, log)
-    elif s.stage == FOREST_TAKING:
-        ask_seat(s, acting(s))
-    elif s.stage == CLOSING:
-        go_on_closing(s, log)
-    elif s.stage == TOKEN:
-        begin_token(s, log)
-    elif s.stage == BONUS:
+    elif s.stage == Stage.WALK and s.stands_on[acting(s)] == NO_CARD:
+        enter_forest_late(s, log)
+    elif s.stage == Stage.CLOSING:
+        close_up(s, log)
+    elif s.stage == Stage.TOKEN and s.to_set == 0:
+        end_tokens(s)
+    elif s.stage == Stage.BONUS:
         give_bonus(s, log)
-    elif s.stage == DANCE:
+    elif s.stage == Stage.DANCE:
         begin_dance(s, log)
-    elif s.stage == REFILL:
+    elif s.stage == Stage.REFILL:
         refill(s, log)
-    elif s.stage == SCORING:
-        go_on_scoring(s, log)
-    elif s.stage == TOKEN_IN_SCORING:
-        begin_token_in_scoring(s, log)
+    elif s.stage == Stage.SCORING:
+        lay_from_pile(s, log)
+    elif s.stage == Stage.TOKEN_IN_SCORING and s.to_set == 0:
+        end_go(s, log)
+    elif s.stage == Stage.SQUARE or s.stage == Stage.FIRST_WAYFARER or is_ordering(s.stage):
+        wait_for(s, chooser(s))
+    else:
+        seat = chooser(s)
+        move = ask(s, seat)
+        if move != NOWHERE:
+            choose(s, seat, move, log)
+        elif s.to_act == 0:
+            give_up(s, seat, log)
+
+
+@rule
+def chooser(s: Play) -> int:
+    """The player who chooses at this stage, of all but those where everybody does."""
+    if is_ordering(s.stage):
+        return strongest(s)
+    if s.stage == Stage.DANCE:
+        return after_starter(s, s.at)
+    if s.stage == Stage.SUPPLY:
+        return int(s.queen)
+    if s.stage == Stage.TOKEN or s.stage == Stage.TOKEN_IN_SCORING:
+        seat = next_to_set(s)
+        if seat != NOBODY:
+            return seat
+    return int(s.line_up[min(s.at, s.seats - 1)])
+
+
+@rule
+def ask(s: Play, seat: int) -> int:
+    """Let a player choose if there are several ways; return the only one there is, else NOWHERE."""
+    if s.stage == Stage.WALK:
+        begin_walk(s)
+    ways = list_ways(s, seat, s.open_moves)
+    move = int(s.open_moves[0])
+    for i in range(min(ways, ROW)):
+        s.open_moves[i] = 0
+    if ways > 1:
+        wait_for(s, seat)
+    return move if ways == 1 else NOWHERE
+
+
+@rule
+def give_up(s: Play, seat: int, log: Cells) -> None:
+    """A player for whom there is no way at all has finished scoring, or keeps his token out."""
+    if s.stage == Stage.SUPPLY:
+        finish(s, seat, log)
+    else:
+        stay_out(s, seat, log)

@@ -1,22 +1,17 @@
-"""Scoring, a game of its own: laying, supplying, and the Queen who marks whose go it is (FP-62 to FP-73)."""
+"""Scoring, a game of its own: laying, supplying, and the Queen who marks whose go it is (FP-8, FP-62 to FP-73)."""
 
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fairy_play.events import (
-    COMPLETED,
-    FINISHED,
-    LAID,
-    LEFT_WITH_QUEEN,
-    QUEEN,
-    SCORED,
-    SUPPLIED_FROM_FOREST,
-    SUPPLIED_FROM_MARKET,
-)
-from fatina.games.fairy_play.forest import holds_wayfarer, lift, remove_token
-from fatina.games.fairy_play.gathering import ask_for_cell, ask_seat, give_tokens_back
-from fatina.games.fairy_play.moves import SUPPLY_CARD, SUPPLY_FROM_MARKET
-from fatina.games.fairy_play.state import LINES, NOTHING, OVER, SCORING, SUPPLY, TOKEN_IN_SCORING, Play
+from fatina.engine.seats import everyone, left_of
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_play.cards import LINES
+from fatina.games.fairy_play.course import move_on
+from fatina.games.fairy_play.events import Told
+from fatina.games.fairy_play.forest import lift
+from fatina.games.fairy_play.moves import Verb, move_of
+from fatina.games.fairy_play.state import Play, Stage
+from fatina.games.fairy_play.wayfarers import give_tokens_back, holds_wayfarer, remove_token
 
 QUEENS_POINTS = 3
 
@@ -24,19 +19,19 @@ QUEENS_POINTS = 3
 @rule
 def begin_scoring(s: Play, log: Cells) -> None:
     """It begins on the left of the Queen's holder, and the Queen goes there (FP-62)."""
-    s.stage = SCORING
-    s.laying = (1 << s.seats) - 1
+    s.stage = Stage.SCORING
+    s.laying = everyone(s)
     pass_queen(s, log)
 
 
 @rule
 def pass_queen(s: Play, log: Cells) -> None:
     """To the next player clockwise who is still laying: the last one passes her to himself (FP-67, FP-69, R-63)."""
-    seat = (s.queen + 1) % s.seats
+    seat = left_of(s, s.queen)
     while (s.laying >> seat & 1) == 0:
-        seat = (seat + 1) % s.seats
+        seat = left_of(s, seat)
     s.queen = seat
-    tell(log, QUEEN, EVERYBODY, seat)
+    tell(log, Told.QUEEN, EVERYBODY, seat)
 
 
 # Laying
@@ -44,40 +39,23 @@ def pass_queen(s: Play, log: Cells) -> None:
 
 @rule
 def wanted(s: Play, seat: int) -> int:
-    """The material that comes next in the sequence of a player's fairies, or NOTHING when all is complete (FP-64, R-64)."""
+    """The material that comes next in the sequence of a player's fairies, or NO_CARD when all is done (FP-64, R-64, R-71)."""
     if s.fairies[seat] == 0 or s.line[seat] == LINES:
-        return NOTHING
+        return NO_CARD
     return int(s.asked[s.row[seat, s.fairy[seat]], s.line[seat], s.place[seat]])
 
 
 @rule
-def go_on_scoring(s: Play, log: Cells) -> None:
-    """The Queen's holder lays as long as he can; then he supplies, or has finished (FP-63, FP-65, FP-69, R-57)."""
+def lay_from_pile(s: Play, log: Cells) -> None:
+    """The Queen's holder lays from his pile as long as he can; then he must supply (FP-63, FP-68, R-57)."""
     seat = s.queen
     material = wanted(s, seat)
-    while material != NOTHING and s.pile[seat, material] > 0:
+    while material != NO_CARD and s.pile[seat, material] > 0:
         s.pile[seat, material] -= 1
-        tell(log, LAID, EVERYBODY, seat, s.material[material], s.row[seat, s.fairy[seat]], s.line[seat] + 1)
+        tell(log, Told.LAID, EVERYBODY, seat, s.material[material], s.row[seat, s.fairy[seat]], s.line[seat] + 1)
         lay(s, seat, material, log)
         material = wanted(s, seat)
-    sources = 0
-    last = NOTHING
-    if material != NOTHING:
-        if may_supply_from_market(s, seat, material):
-            sources += 1
-        for card in range(s.laid):
-            if may_supply_card(s, seat, material, card):
-                sources += 1
-                last = card
-    if sources == 0:
-        finish(s, seat, material, log)
-    elif sources > 1:
-        s.stage = SUPPLY
-        ask_seat(s, seat)
-    elif last == NOTHING:
-        supply_from_market(s, seat, log)
-    else:
-        supply_card(s, seat, last, log)
+    move_on(s)
 
 
 @rule
@@ -98,14 +76,14 @@ def lay(s: Play, seat: int, material: int, log: Cells) -> None:
 
 @rule
 def count_game(s: Play, seat: int, fairy: int, line: int, log: Cells) -> None:
-    """A point for each material of a complete game, and one more for each fairy of the row who is its patron (FP-70, FP-71)."""
+    """A point for each material of a complete game, none before (FP-70, R-67), and for each patron of it in the row (FP-71)."""
     materials = s.length[fairy, line]
     patronage = 0
     for i in range(materials):
         patronage += patrons(s, seat, s.asked[fairy, line, i])
     s.scores[seat] += materials + patronage
     s.games[seat] += 1
-    tell(log, COMPLETED, EVERYBODY, seat, fairy, line + 1, materials, patronage)
+    tell(log, Told.COMPLETED, EVERYBODY, seat, fairy, line + 1, materials, patronage)
 
 
 @rule
@@ -140,12 +118,14 @@ def list_supplies(s: Play, seat: int, out: Cells) -> int:
     """Where the next material can be supplied from."""
     material = wanted(s, seat)
     n = 0
+    if material == NO_CARD:
+        return n
     for card in range(s.laid):
         if may_supply_card(s, seat, material, card):
-            out[n] = SUPPLY_CARD + card
+            out[min(n, len(out) - 1)] = move_of(Verb.SUPPLY, card)
             n += 1
     if may_supply_from_market(s, seat, material):
-        out[n] = SUPPLY_FROM_MARKET
+        out[min(n, len(out) - 1)] = move_of(Verb.SUPPLY_FROM_MARKET)
         n += 1
     return n
 
@@ -156,10 +136,9 @@ def supply_from_market(s: Play, seat: int, log: Cells) -> None:
     material = wanted(s, seat)
     s.market[material] -= 1
     fairy = s.row[seat, s.fairy[seat]]
-    tell(log, SUPPLIED_FROM_MARKET, EVERYBODY, seat, s.material[material], fairy, s.line[seat] + 1)
+    tell(log, Told.SUPPLIED_FROM_MARKET, EVERYBODY, seat, s.material[material], fairy, s.line[seat] + 1)
     lay(s, seat, material, log)
-    s.stage = SCORING
-    pass_queen(s, log)
+    end_go(s, log)
 
 
 @rule
@@ -167,22 +146,17 @@ def supply_card(s: Play, seat: int, card: int, log: Cells) -> None:
     """Take the material from the forest; wayfarers on it are set elsewhere, and nothing is closed up (FP-66, R-62)."""
     material = wanted(s, seat)
     fairy = s.row[seat, s.fairy[seat]]
-    tell(log, SUPPLIED_FROM_FOREST, EVERYBODY, seat, s.material[material], card, fairy, s.line[seat] + 1)
+    tell(log, Told.SUPPLIED_FROM_FOREST, EVERYBODY, seat, s.material[material], card, fairy, s.line[seat] + 1)
     give_tokens_back(s, card, log)
     lift(s, card)
     lay(s, seat, material, log)
-    s.stage = TOKEN_IN_SCORING
+    s.stage = Stage.TOKEN_IN_SCORING
 
 
 @rule
-def begin_token_in_scoring(s: Play, log: Cells) -> None:
-    """The active player sets his token first, then the others clockwise; then the Queen passes on (R-61, FP-67)."""
-    for i in range(s.seats):
-        seat = (s.queen + i) % s.seats
-        if (s.to_set >> seat & 1) == 1:
-            ask_for_cell(s, seat, log)
-            return
-    s.stage = SCORING
+def end_go(s: Play, log: Cells) -> None:
+    """A supply suspends the go: the Queen passes on (FP-67)."""
+    s.stage = Stage.SCORING
     pass_queen(s, log)
 
 
@@ -190,13 +164,14 @@ def begin_token_in_scoring(s: Play, log: Cells) -> None:
 
 
 @rule
-def finish(s: Play, seat: int, missing: int, log: Cells) -> None:
-    """Who can neither lay nor supply has finished for good; his token leaves the forest (FP-69)."""
-    tell(log, FINISHED, EVERYBODY, seat, s.material[missing] if missing != NOTHING else NOTHING)
+def finish(s: Play, seat: int, log: Cells) -> None:
+    """Who can neither lay nor supply has finished for good, or has all games; his token leaves the forest (FP-69, R-64)."""
+    missing = wanted(s, seat)
+    tell(log, Told.FINISHED, EVERYBODY, seat, s.material[missing] if missing != NO_CARD else NO_CARD)
     remove_token(s, seat)
     s.laying &= ~(1 << seat)
     if s.laying != 0:
-        pass_queen(s, log)
+        end_go(s, log)
     else:
         crown(s, log)
 
@@ -205,7 +180,7 @@ def finish(s: Play, seat: int, missing: int, log: Cells) -> None:
 def crown(s: Play, log: Cells) -> None:
     """The player left with the Queen gets three points; most points win, then most games (FP-72, FP-73, R-68, R-69)."""
     s.scores[s.queen] += QUEENS_POINTS
-    tell(log, LEFT_WITH_QUEEN, EVERYBODY, s.queen, QUEENS_POINTS)
+    tell(log, Told.LEFT_WITH_QUEEN, EVERYBODY, s.queen, QUEENS_POINTS)
     for seat in range(s.seats):
         s.ranks[seat] = 1
         for other in range(s.seats):
@@ -213,7 +188,7 @@ def crown(s: Play, log: Cells) -> None:
                 s.scores[other] == s.scores[seat] and s.games[other] > s.games[seat]
             ):
                 s.ranks[seat] += 1
-        tell(log, SCORED, EVERYBODY, seat, s.scores[seat], s.games[seat])
-    s.stage = OVER
+        tell(log, Told.SCORED, EVERYBODY, seat, s.scores[seat], s.games[seat])
+    s.stage = Stage.OVER
     s.over = 1
     s.to_act = 0

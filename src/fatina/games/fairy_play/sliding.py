@@ -6,32 +6,35 @@ A slide is named by a card of the group, and by the card of the main group and t
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fairy_play.events import SLID
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_play.backs import SIDES, opposite
+from fatina.games.fairy_play.course import forget_steps, move_on
+from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import (
+    across_beyond,
     card_at,
     card_towards,
-    east_of,
+    down_beyond,
     enter_square,
     faces,
     leave_square,
     lies,
     linked,
     openings,
-    south_of,
 )
-from fatina.games.fairy_play.moves import ON_SQUARE, SLIDE_CARD
-from fatina.games.fairy_play.state import FOREST, NOTHING, SLIDE, Play
+from fatina.games.fairy_play.moves import Verb, move_of
+from fatina.games.fairy_play.state import FOREST, NOWHERE, Play, Stage
 
 
 @rule
 def find_groups(s: Play) -> int:
     """Name each linked group by its lowest number, choose the main one, and return how many groups there are (R-33)."""
     for card in range(s.laid):
-        s.group[card] = NOTHING
+        s.group[card] = NO_CARD
     found = 0
     most = 0
     for card in range(s.laid):
-        if lies(s, card) and s.group[card] == NOTHING:
+        if lies(s, card) and s.group[card] == NO_CARD:
             found += 1
             cards = find_group(s, card)
             if cards > most:
@@ -50,9 +53,9 @@ def find_group(s: Play, name: int) -> int:
     while looked_at < cards:
         card = s.reached[looked_at]
         looked_at += 1
-        for side in range(4):
+        for side in range(SIDES):
             other = s.beside[card, side]
-            if other != NOTHING and s.group[other] == NOTHING and linked(s, card, side):
+            if other != NO_CARD and s.group[other] == NO_CARD and linked(s, card, side):
                 s.group[other] = name
                 s.reached[cards] = other
                 cards += 1
@@ -101,38 +104,38 @@ def farthest_slide(s: Play) -> int:
 
 
 @rule
-def slide_joins(s: Play, name: int, east: int, south: int) -> bool:
-    """Whether a group, slid so far, lies on free squares and is linked to the main group; ``joins`` tells where (R-34)."""
-    s.joins[0] = NOTHING
+def try_slide(s: Play, name: int, east: int, south: int) -> bool:
+    """Note where a group, slid so far, would be linked to the main group; False if it is not, or squares are taken (R-34)."""
+    s.slider = NO_CARD
     for card in range(s.laid):
         if s.group[card] == name:
             across = s.across[card] + east
             down = s.down[card] + south
             there = card_at(s, across, down)
-            if there != NOTHING and s.group[there] != name:
+            if there != NO_CARD and s.group[there] != name:
                 return False
-            if s.joins[0] == NOTHING:
+            if s.slider == NO_CARD:
                 find_joint(s, card, across, down)
-    return bool(s.joins[0] != NOTHING)
+    return bool(s.slider != NO_CARD)
 
 
 @rule
 def find_joint(s: Play, card: int, across: int, down: int) -> None:
-    """Note in ``joins`` the earliest card of the main group that a card on this square would be linked to, if any."""
-    for side in range(4):
+    """Note the earliest card of the main group that a card on this square would be linked to, if any."""
+    for side in range(SIDES):
         host = card_towards(s, across, down, side)
-        if host != NOTHING and in_main_group(s, host):
-            towards = (side + 2) % 4
+        if host != NO_CARD and in_main_group(s, host):
+            towards = opposite(side)
             if (faces(s, host, towards) & openings(s, card)) != 0:
-                if s.joins[0] == NOTHING or host < s.joins[1]:
-                    s.joins[0] = card
-                    s.joins[1] = host
-                    s.joins[2] = towards
+                if s.slider == NO_CARD or host < s.host:
+                    s.slider = card
+                    s.host = host
+                    s.host_side = towards
 
 
 @rule
-def next_slide(s: Play, place: int) -> int:
-    """The next slide of length ``cost`` at a place of the list or after it; ``joins`` tells where it leads. NOTHING: no more.
+def find_slide(s: Play, place: int) -> int:
+    """Find the next slide of length ``cost`` at a place of the list or after it, and note where it leads; NOWHERE: no more.
 
     The order is that of R-34: the group with the earliest card, then from north to south, then from west to east. Each group
     has a place for each of the 4 · ``cost`` squares at that distance, whether it may slide there or not.
@@ -146,77 +149,79 @@ def next_slide(s: Play, place: int) -> int:
         square = place % squares
         south = (square + 1) // 2 - s.cost
         east = s.cost - abs(south)
-        if slide_joins(s, name, -east if square % 2 else east, south):
+        if try_slide(s, name, -east if square % 2 else east, south):
             return place
         place += 1
-    return NOTHING
+    return NOWHERE
 
 
 @rule
-def find_shortest_slide(s: Play) -> bool:
-    """Set ``cost`` to the length of the shortest slide that joins a group; False if there is none."""
+def find_shortest_slide(s: Play) -> int:
+    """Set ``cost`` to the length of the shortest slide that joins a group, and find the first such; NOWHERE if there is none."""
     for cost in range(1, farthest_slide(s) + 1):
         s.cost = cost
-        if next_slide(s, 0) != NOTHING:
-            return True
-    return False
+        slide = find_slide(s, 0)
+        if slide != NOWHERE:
+            return slide
+    forget_slide(s)
+    return NOWHERE
+
+
+@rule
+def begin_slide(s: Play, first: int) -> None:
+    """Let the taker choose a card, unless all slides from the first on name the same: then the square that it comes to."""
+    s.stage = Stage.SLIDE_SQUARE
+    s.chosen_card = s.slider
+    slide = first
+    while slide != NOWHERE and s.stage == Stage.SLIDE_SQUARE:
+        if s.slider != s.chosen_card:
+            s.stage = Stage.SLIDE
+            s.chosen_card = NO_CARD
+        slide = find_slide(s, slide + 1)
+    forget_slide(s)
 
 
 @rule
 def list_slides(s: Play, out: Cells) -> int:
     """The equally short slides among which the taker chooses: first a card, then the square that it comes to."""
     n = 0
-    slide = next_slide(s, 0)
-    while slide != NOTHING:
-        if s.stage == SLIDE:
-            n = offer_once(out, n, SLIDE_CARD + s.joins[0])
-        elif s.joins[0] == s.chosen_card:
-            n = offer_once(out, n, ON_SQUARE + 4 * s.joins[1] + s.joins[2])
-        slide = next_slide(s, slide + 1)
-    forget_joint(s)
+    slide = find_slide(s, 0)
+    while slide != NOWHERE:
+        if s.stage == Stage.SLIDE:
+            n = offer_once(out, n, move_of(Verb.SLIDE, s.slider))
+        elif s.slider == s.chosen_card:
+            n = offer_once(out, n, move_of(Verb.SQUARE, s.host, s.host_side))
+        slide = find_slide(s, slide + 1)
+    forget_slide(s)
     return n
-
-
-@rule
-def only_square(s: Play, card: int) -> int:
-    """The square that a slide named by this card leads to, as card and side in one number; NOTHING if there are several."""
-    found = NOTHING
-    slide = next_slide(s, 0)
-    while slide != NOTHING:
-        if s.joins[0] == card:
-            if found != NOTHING:
-                forget_joint(s)
-                return NOTHING
-            found = 4 * s.joins[1] + s.joins[2]
-        slide = next_slide(s, slide + 1)
-    forget_joint(s)
-    return found
 
 
 @rule
 def offer_once(out: Cells, n: int, move: int) -> int:
     """Add a move to a list unless it is there; return how many it has."""
-    for i in range(n):
+    for i in range(min(n, len(out))):
         if out[i] == move:
             return n
-    out[n] = move
+    out[min(n, len(out) - 1)] = move
     return n + 1
 
 
 @rule
-def forget_joint(s: Play) -> None:
+def forget_slide(s: Play) -> None:
     """No slide is looked at."""
-    for i in range(3):
-        s.joins[i] = 0
+    s.slider = 0
+    s.host = 0
+    s.host_side = 0
 
 
 @rule
-def slide_group(s: Play, seat: int, card: int, host: int, side: int, log: Cells) -> None:
-    """Slide the group of a card so that this card comes to lie beyond a side of the host; wayfarers ride along (R-35)."""
-    east = s.across[host] + east_of(side) - s.across[card]
-    south = s.down[host] + south_of(side) - s.down[card]
+def slide_group(s: Play, seat: int, host: int, side: int, log: Cells) -> None:
+    """Slide the group of the chosen card so that it comes to lie beyond a side of the host; wayfarers ride along (R-35)."""
+    card = s.chosen_card
+    east = across_beyond(s, host, side) - s.across[card]
+    south = down_beyond(s, host, side) - s.down[card]
     name = s.group[card]
-    tell(log, SLID, EVERYBODY, seat, card, cards_in_group(s, name), east, south, host)
+    tell(log, Told.SLID, EVERYBODY, seat, card, cards_in_group(s, name), east, south, host)
     for member in range(s.laid):
         if s.group[member] == name:
             leave_square(s, member)
@@ -226,6 +231,8 @@ def slide_group(s: Play, seat: int, card: int, host: int, side: int, log: Cells)
         if s.group[member] == name:
             enter_square(s, member)
     something_joined(s)
+    forget_steps(s, seat)
+    move_on(s)
 
 
 @rule

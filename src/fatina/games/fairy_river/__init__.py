@@ -7,28 +7,26 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, RIVER_CARDS, SECTIONS, SPOTS, TYPES
+from fatina.games.fairy_river.events import EVENTS
+from fatina.games.fairy_river.imagination import imagine
 from fatina.games.fairy_river.instinct import judge
-from fatina.games.fairy_river.knowledge import imagine
+from fatina.games.fairy_river.moves import MOVES
 from fatina.games.fairy_river.observation import FEATURES, observe
 from fatina.games.fairy_river.position import cards_of, complete
+from fatina.games.fairy_river.refusal import why_not
 from fatina.games.fairy_river.rules import apply, legal, setup
-from fatina.games.fairy_river.state import (
-    CARDS,
-    EVENTS,
-    FAIRIES,
-    GARMENTS,
-    MOVES,
-    OPTIONS,
-    SECTIONS,
-    SPOTS,
-    TYPES,
-    River,
-)
-from fatina.games.fairy_river.view import view, why_not
+from fatina.games.fairy_river.state import FIRST_HAND, MOST_BARREN, MOST_EACH, OPTIONS, SEATS, River
+from fatina.games.fairy_river.view import view
+
+FEWEST_GARMENTS = SEATS * FIRST_HAND + SEATS  # first hands and a first row for the most players
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
-    """Write what is printed on the cards into a state, and what each fairy's traits cost each other fairy (FR-30)."""
+    """Write what is printed on the cards into a state, and what each fairy's traits cost each other fairy.
+
+    The price of a trait stands beside it in the box of the fairy whom it distracts (FR-3, FR-30, FRR-32, FRR-33).
+    """
     for fact in ("place", "current"):
         s.record[fact] = cards.table("river", fact)
     for fact in ("value", "copies"):
@@ -46,14 +44,16 @@ def print_cards(cards: CardSet, s: Any) -> None:
 def check_cards(cards: CardSet) -> None:
     """Nine river cards in order, seven types of garment, eleven fairies, and garments enough to deal (FR-1, FR-2, FR-4)."""
     numbers = [card.facts["number"] for card in cards["river"]]
-    if numbers != list(range(1, CARDS + 1)):
-        raise CardError(f"{cards.name}: the river cards are numbered {numbers}; they are 1 to {CARDS}, in order (FR-7)")
+    if numbers != list(range(1, RIVER_CARDS + 1)):
+        raise CardError(
+            f"{cards.name}: the river cards are numbered {numbers}; they are 1 to {RIVER_CARDS}, in order (FR-7)"
+        )
     for section, wanted in (("garment", TYPES), ("fairy", FAIRIES)):
         if len(cards[section]) != wanted:
             raise CardError(f"{cards.name}: {len(cards[section])} of [[{section}]]; Fairy River has {wanted}")
     total = sum(card.facts["copies"] for card in cards["garment"])
-    if not 20 <= total <= GARMENTS:
-        raise CardError(f"{cards.name}: {total} garments; there can be 20 to {GARMENTS}")
+    if not FEWEST_GARMENTS <= total <= GARMENTS:
+        raise CardError(f"{cards.name}: {total} garments; there can be {FEWEST_GARMENTS} to {GARMENTS}")
     for card in cards["fairy"]:
         if len(card.facts["distractions"]) != len(card.facts["points"]):
             raise CardError(f"{cards.name}: {card.id}: each of her distractions needs its points")
@@ -68,9 +68,9 @@ def longest(seats: int) -> int:
     A round has at most three picks a player, with a selection, an answer and an offer of any size from each opponent; then
     three actions and the end of each turn, a garment for each spot; then the surplus.
     """
-    rounds = GARMENTS * max(int(value) for option in OPTIONS if option.name == "barren" for value in option.values)
+    rounds = GARMENTS * MOST_BARREN
     pick = 2 + (seats - 1) + GARMENTS
-    return seats + rounds * (3 * seats * pick + 4 * seats + len(SPOTS) + FAIRIES * seats + GARMENTS)
+    return seats + rounds * (MOST_EACH * seats * pick + 4 * seats + SPOTS + FAIRIES * seats + GARMENTS)
 
 
 GAME = Game(

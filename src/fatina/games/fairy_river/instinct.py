@@ -1,9 +1,13 @@
 """How well a seat of Fairy River stands, judged fast: points, loads in the water, garments in hand, types, fairies."""
 
 from fatina.engine.compiled import rule
-from fatina.games.fairy_river.banks import is_afraid, resistance, washing_total
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_river.cards import SPOTS, TYPES
+from fatina.games.fairy_river.garments import how_many
+from fatina.games.fairy_river.resisting import resistance
 from fatina.games.fairy_river.scoring import types_washed
-from fatina.games.fairy_river.state import AT_THE_RIVER, MOUTH, NOTHING, TYPES, River
+from fatina.games.fairy_river.state import LIMIT, River, Stage
+from fatina.games.fairy_river.washing import is_afraid, washing_total
 
 WIN = 100.0
 IN_HAND = 0.3  # what a point of a garment in hand is worth, if no fairy could wash it now
@@ -15,7 +19,9 @@ SPOT = 0.12  # a point of washing total of a fairy on the river
 CHASED = 0.5  # lost with a fairy who will leave
 
 HEAVIEST = 20  # a total that washes this washes anything
-BITS = 3  # a number of free fairies with the same washing total; more than seven never matter
+BITS = 3  # for the number of free fairies with the same washing total
+MANY = (1 << BITS) - 1  # more of them never matter
+NONE_FREE = -1  # in place of a total
 
 
 @rule
@@ -40,14 +46,14 @@ def stand(s: River, seat: int) -> float:
     worth = s.scores[seat] + type_hope(s, seat, types)
     one_more = type_hope(s, seat, types + 1) - type_hope(s, seat, types)
     free = 0  # fairies who can wash and have nothing yet: how many of each washing total, in one number
-    for spot in range(MOUTH + 1):
+    for spot in range(SPOTS):
         if s.owner_at[spot] == seat:
             total = washing_total(s, spot)
             worth += SPOT * total
             if resistance(s, spot) < 0:
                 worth -= CHASED
             garment = s.garment_at[spot]
-            if garment != NOTHING:
+            if garment != NO_CARD:
                 worth += load_worth(s, spot, total, full_worth(s, seat, garment, one_more))
             elif total >= 0 and not is_afraid(s, spot):
                 free = add_free(free, total)
@@ -78,7 +84,7 @@ def full_worth(s: River, seat: int, garment: int, one_more: float) -> float:
 @rule
 def players_to_come(s: River) -> int:
     """How many players can still change the river before the washing."""
-    if s.stage != AT_THE_RIVER:
+    if s.stage != Stage.RIVER:
         return 0
     return int(s.seats - 1 - (s.turn - s.start) % s.seats)
 
@@ -98,25 +104,25 @@ def load_worth(s: River, spot: int, total: int, full: float) -> float:
 def add_free(free: int, total: int) -> int:
     """One more fairy of a washing total, in a number that holds how many there are of each."""
     at = BITS * min(total, HEAVIEST)
-    return free + (1 << at) if (free >> at) & 7 < 7 else free
+    return free + (1 << at) if (free >> at) & MANY < MANY else free
 
 
 @rule
 def tightest(free: int, value: int) -> int:
     """The smallest washing total of a free fairy that is enough for a value."""
     for total in range(value, HEAVIEST + 1):
-        if (free >> BITS * total) & 7:
+        if (free >> BITS * total) & MANY:
             return total
-    return NOTHING
+    return NONE_FREE
 
 
 @rule
 def heaviest_of(s: River, seat: int, done: int) -> int:
     """The garment of the largest value in a hand, but for those ``done``, one bit each; nothing when there is no other."""
-    best = NOTHING
+    best = NO_CARD
     for garment in range(TYPES):
         if s.hand[seat, garment] > 0 and not done >> garment & 1:
-            if best == NOTHING or s.value[garment] > s.value[best]:
+            if best == NO_CARD or s.value[garment] > s.value[best]:
                 best = garment
     return best
 
@@ -127,30 +133,28 @@ def hand_worth(s: River, seat: int, free: int, one_more: float) -> float:
     worth = 0.0
     done = 0
     garment = heaviest_of(s, seat, done)
-    while garment != NOTHING:
+    while garment != NO_CARD:
         full = full_worth(s, seat, garment, one_more)
         for _ in range(s.hand[seat, garment]):
             total = tightest(free, s.value[garment])
-            if total == NOTHING:
+            if total == NONE_FREE:
                 worth += IN_HAND * full
             else:
                 free -= 1 << BITS * total
                 worth += WASHABLE * full
         done |= 1 << garment
         garment = heaviest_of(s, seat, done)
-    return float(worth - SURPLUS * max(0, s.hand_size[seat] - 4))
+    return float(worth - SURPLUS * max(0, s.hand_size[seat] - LIMIT))
 
 
 @rule
 def swap_worth(s: River, seat: int, one_more: float) -> float:
     """A card about to be taken, or the hope that an offer for it is."""
-    if s.selected == NOTHING:
+    if s.selected == NO_CARD:
         return 0.0
     gain = IN_HAND * full_worth(s, seat, s.selected, one_more)
     if seat == s.picker:
         return float(gain)
-    offered = 0
     for garment in range(TYPES):
-        offered += s.offer[seat, garment]
         gain -= s.offer[seat, garment] * IN_HAND * full_worth(s, seat, garment, one_more)
-    return float(0.3 * gain) if offered > 0 else 0.0
+    return float(0.3 * gain) if how_many(s.offer[seat]) > 0 else 0.0

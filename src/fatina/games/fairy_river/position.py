@@ -7,28 +7,12 @@ import numpy.typing as npt
 
 from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
+from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fairy_river.banks import exists, length
-from fatina.games.fairy_river.gathering import has_offers
-from fatina.games.fairy_river.rules import LIMIT, has_surplus
-from fatina.games.fairy_river.state import (
-    ANSWERING,
-    AT_THE_RIVER,
-    CARDS,
-    CHOOSING_COLOURS,
-    COLOURS,
-    EVERYONE,
-    FAIRIES,
-    GROUPS,
-    IN_THE_OPEN,
-    NOBODY,
-    NOTHING,
-    OFFERING,
-    SEATS,
-    SELECTING,
-    SPOTS,
-    TIDYING,
-    TYPES,
-)
+from fatina.games.fairy_river.cards import COLOURS, FAIRIES, NO_COLOUR, RIVER_CARDS, SPOT_NAMES, SPOTS, TYPES
+from fatina.games.fairy_river.state import GROUPS, IN_THE_OPEN, LIMIT, ONLOOKER, SEATS, Stage
+from fatina.games.fairy_river.swapping import has_offers
+from fatina.games.fairy_river.tidying import has_surplus
 
 
 def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
@@ -37,7 +21,7 @@ def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
     garments = s.row.cells + s.pile.cells + s.hand.cells.sum(axis=0) + s.washed.cells.sum(axis=0)
     garments = garments + count(TYPES, s.deck, s.garment_at, [s.selected])
     return {
-        "river": np.zeros(CARDS, np.int64),
+        "river": np.zeros(RIVER_CARDS, np.int64),
         "garment": garments.astype(np.int64),
         "fairy": s.fairies.cells.sum(axis=0) + count(FAIRIES, s.stack, s.fairy_at),
         "marker": np.zeros(1, np.int64),
@@ -62,10 +46,10 @@ def complete(draft: Draft) -> None:
     for seat in range(s.seats):
         deal_fairies(draft, seat)
     deal_garments(draft)
-    s.deck_size = sum(1 for garment in s.deck if garment != NOTHING)
+    s.deck_size = sum(1 for garment in s.deck if garment != NO_CARD)
     for seat in range(s.seats):
         s.hand_size[seat] = sum(s.hand[seat])
-        s.stack_size[seat] = sum(1 for fairy in s.stack[seat] if fairy != NOBODY)
+        s.stack_size[seat] = sum(1 for fairy in s.stack[seat] if fairy != NO_CARD)
         s.scores[seat] = sum(s.washed[seat, garment] * s.value[garment] for garment in range(TYPES))
     check_memory(draft)
     ask_the_right_seat(draft)
@@ -77,20 +61,20 @@ def check_table(draft: Draft) -> None:
     if not draft.has("number"):
         s.number = 1
     if not draft.has("stage"):
-        s.stage = AT_THE_RIVER
+        s.stage = Stage.RIVER
     for name in ("start", "picker", "turn"):
         if not draft.has(name):
             setattr(s, name, 0 if name == "start" else s.start)
         if not 0 <= getattr(s, name) < s.seats:
             raise draft.fail(name, f"is a seat from 0 to {s.seats - 1}")
-    if s.number < 0 or (s.number == 0) != (s.stage == CHOOSING_COLOURS):
+    if s.number < 0 or (s.number == 0) != (s.stage == Stage.COLOURS):
         raise draft.fail("number", "counts the rounds from 1; it is 0 only while colours are chosen")
     for seat in range(s.seats):
-        if not draft.has("colour", seat) and s.stage != CHOOSING_COLOURS:
-            free = [colour for colour in range(len(COLOURS)) if colour not in list(s.colour)]
+        if not draft.has("colour", seat) and s.stage != Stage.COLOURS:
+            free = [colour for colour in range(COLOURS) if colour not in list(s.colour)]
             s.colour[seat] = free[0]
-    chosen = [colour for colour in s.colour if colour >= 0]
-    if len(set(chosen)) < len(chosen) or (s.stage != CHOOSING_COLOURS and len(chosen) != s.seats):
+    chosen = [colour for colour in s.colour if colour != NO_COLOUR]
+    if len(set(chosen)) < len(chosen) or (s.stage != Stage.COLOURS and len(chosen) != s.seats):
         raise draft.fail("players", "each player has a colour of their own")
     for name in ("row", "pile", "hand", "offer", "washed", "fairies", "known", "in_deck", "offered"):
         if (getattr(s, name).cells < 0).any():
@@ -100,11 +84,11 @@ def check_table(draft: Draft) -> None:
 def check_river(draft: Draft) -> None:
     """Fairies on spots of this river, each with an owner; garments only under fairies."""
     s: Any = draft.s
-    for spot, name in enumerate(SPOTS):
-        if (s.fairy_at[spot] == NOBODY) != (s.owner_at[spot] == NOBODY):
+    for spot, name in enumerate(SPOT_NAMES):
+        if (s.fairy_at[spot] == NO_CARD) != (s.owner_at[spot] == NOBODY):
             raise draft.fail("owner_at", f"{name} needs both a fairy and her owner, or neither")
-        if s.fairy_at[spot] == NOBODY:
-            if s.garment_at[spot] != NOTHING:
+        if s.fairy_at[spot] == NO_CARD:
+            if s.garment_at[spot] != NO_CARD:
                 raise draft.fail("garment_at", f"there is no fairy at {name} to wash it")
         elif not ask(s, exists, spot):
             raise draft.fail("fairy_at", f"{name} is not on a river of {ask(s, length)} cards")
@@ -115,8 +99,8 @@ def check_river(draft: Draft) -> None:
 def deal_fairies(draft: Draft, seat: int) -> None:
     """A player has each fairy once: on the river, in hand or in the stack."""
     s: Any = draft.s
-    at_the_river = [s.fairy_at[spot] for spot in range(len(SPOTS)) if s.owner_at[spot] == seat]
-    placed = at_the_river + [fairy for fairy in s.stack[seat] if fairy != NOBODY]
+    at_the_river = [s.fairy_at[spot] for spot in range(SPOTS) if s.owner_at[spot] == seat]
+    placed = at_the_river + [fairy for fairy in s.stack[seat] if fairy != NO_CARD]
     placed += [fairy for fairy in range(FAIRIES) for _ in range(s.fairies[seat, fairy])]
     for fairy in placed:
         if placed.count(fairy) > 1:
@@ -128,7 +112,7 @@ def deal_fairies(draft: Draft, seat: int) -> None:
         for fairy in left[:LIMIT]:
             s.fairies[seat, fairy] = 1
         del left[:LIMIT]
-    stacked = [fairy for fairy in s.stack[seat] if fairy != NOBODY]
+    stacked = [fairy for fairy in s.stack[seat] if fairy != NO_CARD]
     if list(s.stack[seat])[: len(stacked)] != stacked:
         raise draft.fail("stack", "has no gaps", seat)
     for i, fairy in enumerate(left):
@@ -152,7 +136,7 @@ def deal_garments(draft: Draft) -> None:
     if not draft.has("deck"):
         for i, garment in enumerate(left):
             s.deck[i] = garment
-    lying = [garment for garment in s.deck if garment != NOTHING]
+    lying = [garment for garment in s.deck if garment != NO_CARD]
     if list(s.deck)[: len(lying)] != lying:
         raise draft.fail("deck", "has no gaps")
 
@@ -161,17 +145,17 @@ def check_memory(draft: Draft) -> None:
     """Nobody can know what is not so."""
     s: Any = draft.s
     held = s.hand.cells.astype(np.int64)
-    for spot in range(len(SPOTS)):
-        if s.garment_at[spot] != NOTHING:
+    for spot in range(SPOTS):
+        if s.garment_at[spot] != NO_CARD:
             held[s.owner_at[spot], s.garment_at[spot]] += 1
     groups = np.arange(GROUPS)
     within = (groups[:, None] & groups[None, :]) == groups[None, :]  # whether the second set lies in the first
     members = groups[:, None] >> np.arange(SEATS)[None, :] & 1
-    for watcher in (*range(s.seats), EVERYONE):
+    for watcher in (*range(s.seats), ONLOOKER):
         known = s.known.cells[watcher].astype(np.int64)
         if (within @ known > members @ held).any():
             raise draft.fail("known", f"watcher {watcher} knows of garments that are not there")
-        if watcher != EVERYONE and known[groups >> watcher & 1 == 1].any():
+        if watcher != ONLOOKER and known[groups >> watcher & 1 == 1].any():
             raise draft.fail("known", f"watcher {watcher} need not remember the own hand")
     if (s.in_deck.cells > count(TYPES, s.deck)).any():
         raise draft.fail("in_deck", "more is known to be in the deck than lies there")
@@ -181,7 +165,9 @@ def check_memory(draft: Draft) -> None:
             when = s.filled[seat, i]
             if when != IN_THE_OPEN:
                 if when < latest or s.seen[seat, s.stack[seat, i]] > when:
-                    raise draft.fail("filled", "is 0, the round in which she went under unseen, or 1000", seat)
+                    raise draft.fail(
+                        "filled", f"is 0, the round in which she went under unseen, or {IN_THE_OPEN}", seat
+                    )
                 latest = when
 
 
@@ -190,14 +176,14 @@ def ask_the_right_seat(draft: Draft) -> None:
     s: Any = draft.s
     if s.over:
         return
-    if (s.selected != NOTHING) != (s.stage in (OFFERING, ANSWERING)):
+    if (s.selected != NO_CARD) != (s.stage in (Stage.OFFER, Stage.ANSWER)):
         raise draft.fail("selected", "is the garment that offers are made for, and there is none otherwise")
-    if s.stage == SELECTING and not sum(s.row):
+    if s.stage == Stage.SELECT and not sum(s.row):
         raise draft.fail("row", "there is nothing to select")
-    if s.stage == OFFERING and (s.turn == s.picker or not s.hand_size[s.turn]):
+    if s.stage == Stage.OFFER and (s.turn == s.picker or not s.hand_size[s.turn]):
         raise draft.fail("turn", "is an opponent of the picker who has garments to offer")
-    if s.stage == ANSWERING and not ask(s, has_offers):
+    if s.stage == Stage.ANSWER and not ask(s, has_offers):
         raise draft.fail("stage", "nobody has made an offer that could be answered")
-    if s.stage == TIDYING and not ask(s, has_surplus, s.turn):
+    if s.stage == Stage.TIDY and not ask(s, has_surplus, s.turn):
         raise draft.fail("turn", "has no more than four fairies and four garments: there is nothing to tidy")
-    s.to_act = 1 << (s.picker if s.stage in (SELECTING, ANSWERING) else s.turn)
+    s.to_act = 1 << (s.picker if s.stage in (Stage.SELECT, Stage.ANSWER) else s.turn)

@@ -7,17 +7,24 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import TO_THE_END, Game, PlayOut
+from fatina.games.fairy_tale.cards import COPIES, SECTIONS
+from fatina.games.fairy_tale.events import EVENTS
+from fatina.games.fairy_tale.imagination import imagine
 from fatina.games.fairy_tale.instinct import judge
-from fatina.games.fairy_tale.knowledge import imagine
+from fatina.games.fairy_tale.moves import MOVES
 from fatina.games.fairy_tale.observation import FEATURES, observe
 from fatina.games.fairy_tale.position import cards_of, complete
+from fatina.games.fairy_tale.refusal import why_not
 from fatina.games.fairy_tale.rules import apply, legal, setup
-from fatina.games.fairy_tale.state import COPIES, DECK, EVENTS, HAND, MOVES, OPTIONS, ROUNDS, SECTIONS, TRICKS, Tale
-from fatina.games.fairy_tale.view import view, why_not
+from fatina.games.fairy_tale.state import HAND, OPTIONS, ROUNDS, TRICKS, Option, Tale
+from fatina.games.fairy_tale.view import view
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
-    """Write what is printed on the cards into a state; the simplified game leaves the marked ones out (FT-71)."""
+    """Write what is printed on the cards into a state; the simplified game leaves the marked ones out (FT-71).
+
+    Nothing else changes there: among the others is no HUNT, no condition and no Trickster (FT-72).
+    """
     for fact in ("category", "kind", "value", "effect", "whom", "touches", "amount", "requires", "times", "condition"):
         s.record[fact] = cards.table("card", fact)
     s.record["needs"] = cards.table("card", "needs")
@@ -25,11 +32,11 @@ def print_cards(cards: CardSet, s: Any) -> None:
     s.record["type_of"] = cards.table("card", "type")
     s.record["types"] = cards.table("card", "types")[:, 0]
     copies = cards.table("card", "copies").clip(min=0)
-    s.record["copies"] = copies * (cards.table("card", "marked") != 1) if s.options[DECK] else copies
+    s.record["copies"] = copies * (cards.table("card", "marked") != 1) if s.options[Option.DECK] else copies
 
 
 def refuse(seats: int, options: dict[str, str]) -> str | None:
-    """The simplified deck serves four players (FT-73, A-24); partners are two and two (FT-74)."""
+    """Two to five play (FT-2); the simplified deck serves four (FT-73, A-24); partners are two and two (FT-74)."""
     if options["deck"] == "simplified" and seats > 4:
         return "the simplified deck is for 2 to 4 players"
     if options["partners"] == "yes" and seats != 4:
@@ -38,7 +45,7 @@ def refuse(seats: int, options: dict[str, str]) -> str | None:
 
 
 def check_cards(cards: CardSet) -> None:
-    """A deck must last four rounds of the most players that its size allows, and must fit into a state."""
+    """A deck of 100 cards that lasts four rounds of the most players that its size allows (FT-1)."""
     total = sum(card.facts["copies"] for card in cards["card"])
     plain = sum(card.facts["copies"] for card in cards["card"] if card.facts["marked"] == "no")
     if total != COPIES:

@@ -5,28 +5,11 @@ by play of one-step-ahead bots against each other.
 """
 
 from fatina.engine.compiled import rule
-from fatina.games.fairy_tale.rules import NOBODY, played
-from fatina.games.fairy_tale.scoring import best_stand_in, condition_holds, of_category, of_type, total
-from fatina.games.fairy_tale.state import (
-    ALL,
-    ANY,
-    CLOSE,
-    CONDITIONAL,
-    EACH_CARD,
-    HAND,
-    HUNT,
-    MOST_OF_CATEGORY,
-    OPEN,
-    PARTNERS,
-    PICKING,
-    PLAYING,
-    ROUNDS,
-    ROW,
-    TRICKS,
-    TWO_OF_EACH_CATEGORY,
-    VARIABLE,
-    Tale,
-)
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_tale.cards import MOST_NAMED, Category, Condition, Effect, Kind, Whom
+from fatina.games.fairy_tale.scoring import best_stand_in, condition_holds, of_category, of_type, partner, total
+from fatina.games.fairy_tale.state import HAND, ROUNDS, ROW, TRICKS, Option, Stage, Tale
+from fatina.games.fairy_tale.turning import is_turning, played
 
 NOT_THERE = -1000.0
 MORE_OF_ITSELF = 0.6  # further copies of a card that wants itself, a round
@@ -40,7 +23,7 @@ def judge(s: Tale, seat: int) -> float:
     """The lead over the best other player (or team) that the cards promise, in points."""
     best = NOT_THERE
     for other in range(s.seats):
-        if other != seat and not (s.options[PARTNERS] and other == (seat + 2) % 4):
+        if other != seat and not (s.options[Option.PARTNERS] and other == partner(seat)):
             best = max(best, side_promise(s, other))
     return side_promise(s, seat) - best
 
@@ -49,8 +32,8 @@ def judge(s: Tale, seat: int) -> float:
 def side_promise(s: Tale, seat: int) -> float:
     """What a player can expect, with the partner if there is one."""
     points = promise(s, seat)
-    if s.options[PARTNERS]:
-        points += promise(s, (seat + 2) % 4)
+    if s.options[Option.PARTNERS]:
+        points += promise(s, partner(seat))
     return points
 
 
@@ -72,7 +55,7 @@ def promise(s: Tale, seat: int) -> float:
 @rule
 def rounds_left(s: Tale) -> int:
     """Rounds that will still be dealt."""
-    return int(max(0, ROUNDS - 1 - s.lap))
+    return int(max(0, ROUNDS - 1 - s.rounds))
 
 
 # Cards kept for this round
@@ -81,11 +64,11 @@ def rounds_left(s: Tale) -> int:
 @rule
 def kept_card(s: Tale, seat: int, i: int) -> int:
     """One of the cards that this seat has kept and not played yet; -1 beyond the last."""
-    if s.stage != PICKING:
+    if s.stage != Stage.PICK:
         return int(s.hand[seat, i])
     if i < s.pick:
-        return int(s.kept[seat, s.lap, i])
-    return int(s.chosen[seat] if i == s.pick else -1)
+        return int(s.kept[seat, s.rounds, i])
+    return int(s.chosen[seat] if i == s.pick else NO_CARD)
 
 
 @rule
@@ -101,20 +84,20 @@ def kept_copies(s: Tale, seat: int, card: int) -> int:
 @rule
 def promise_of_kept(s: Tale, seat: int) -> float:
     """The best of the kept cards, as many as can still be played; a card that is already laid is one of them."""
-    if s.lap >= ROUNDS:
+    if s.rounds >= ROUNDS:
         return 0.0
-    plays = TRICKS - s.trick - (0 if s.stage == PICKING or s.stage == PLAYING else 1)
-    laid = int(s.chosen[seat]) if s.stage == PLAYING else NOBODY
+    plays = TRICKS - s.trick - (1 if is_turning(s) else 0)
+    laid = int(s.chosen[seat]) if s.stage == Stage.PLAY else NO_CARD
     points = 0.0
-    if laid != NOBODY:
+    if laid != NO_CARD:
         points = played_worth(s, seat, laid)
         plays -= 1
     first = second = third = NOT_THERE
     for i in range(HAND):
         card = kept_card(s, seat, i)
-        if card != NOBODY and card == laid:
-            laid = NOBODY
-        elif card != NOBODY:
+        if card != NO_CARD and card == laid:
+            laid = NO_CARD
+        elif card != NO_CARD:
             found = played_worth(s, seat, card)
             if found > first:
                 first, second, third = found, first, second
@@ -136,14 +119,14 @@ def played_worth(s: Tale, seat: int, card: int) -> float:
     """What playing a kept card brings: its expected worth, and what its effect does to the own row and to the others'."""
     points = expected_worth(s, seat, card)
     effect = s.effect[card]
-    if effect == HUNT:
+    if effect == Effect.HUNT:
         return points + 0.5
-    if effect == OPEN:
+    if effect == Effect.OPEN:
         return points + int(s.amount[card]) * best_closed(s, seat, s.touches[card])
-    if effect != CLOSE:
+    if effect != Effect.CLOSE:
         return points
     lost = least_open(s, seat, s.touches[card])
-    if s.whom[card] == ALL:
+    if s.whom[card] == Whom.ALL:
         points -= max(lost, 0.0)
         for other in range(s.seats):
             if other != seat:
@@ -161,7 +144,7 @@ def best_closed(s: Tale, seat: int, category: int) -> float:
     best = 0.0
     for place in range(played(s)):
         card = s.row[seat, place]
-        if s.closed[seat, place] and (category == ANY or s.category[card] == category):
+        if s.closed[seat, place] and (category == Category.ANY or s.category[card] == category):
             best = max(best, expected_worth(s, seat, card))
     return best
 
@@ -172,7 +155,7 @@ def least_open(s: Tale, seat: int, category: int) -> float:
     least = -1.0
     for place in range(played(s)):
         card = s.row[seat, place]
-        if not s.closed[seat, place] and (category == ANY or s.category[card] == category):
+        if not s.closed[seat, place] and (category == Category.ANY or s.category[card] == category):
             found = expected_worth(s, seat, card)
             if least < 0.0 or found < least:
                 least = max(found, 0.0)
@@ -196,11 +179,11 @@ def copies_to_count(s: Tale, seat: int, card: int) -> int:
 def expected_worth(s: Tale, seat: int, card: int) -> float:
     """What a card will probably be worth when the game ends."""
     later = rounds_left(s)
-    if s.kind[card] == VARIABLE:
+    if s.kind[card] == Kind.VARIABLE:
         wanted = s.requires[card]
         more = MORE_OF_ITSELF if wanted == card else MORE_OF_ANOTHER
         return float(s.times[card] * (copies_to_count(s, seat, wanted) + later * more))
-    if s.kind[card] == CONDITIONAL:
+    if s.kind[card] == Kind.CONDITIONAL:
         return float(s.value[card] * hope(s, seat, card, later))
     if s.effect[card] < 0:
         return float(s.value[card] + LATE_ALLY * later)
@@ -212,12 +195,12 @@ def hope(s: Tale, seat: int, card: int, later: int) -> float:
     """How likely the condition of a chapter will hold at the end."""
     condition = s.condition[card]
     missing = 0
-    if condition == EACH_CARD:
-        for i in range(2):
+    if condition == Condition.EACH_CARD:
+        for i in range(MOST_NAMED):
             if s.needs[card, i] >= 0 and copies_to_count(s, seat, s.needs[card, i]) == 0:
                 missing += 2
-    elif condition == TWO_OF_EACH_CATEGORY:
-        for i in range(2):
+    elif condition == Condition.TWO_OF_EACH_CATEGORY:
+        for i in range(MOST_NAMED):
             if s.categories[card, i] >= 0:
                 missing += max(
                     0,
@@ -225,8 +208,8 @@ def hope(s: Tale, seat: int, card: int, later: int) -> float:
                 )
     else:
         ahead = lead_in(s, seat, card)
-        if later == 0 and s.trick == TRICKS - 1 and s.stage != PLAYING:
-            return 1.0 if condition_holds(s, seat, card, -1) else 0.0
+        if later == 0 and s.trick == TRICKS - 1 and s.stage != Stage.PLAY:
+            return 1.0 if condition_holds(s, seat, card, NO_CARD) else 0.0
         return min(0.95, max(0.05, 0.55 + 0.2 * ahead))
     if missing == 0:
         return 0.95
@@ -252,7 +235,7 @@ def lead_in(s: Tale, seat: int, card: int) -> int:
     best = 0
     mine = 0
     for other in range(s.seats):
-        if s.condition[card] == MOST_OF_CATEGORY:
+        if s.condition[card] == Condition.MOST_OF_CATEGORY:
             n = of_category(s, other, s.categories[card, 0])
         else:
             n = of_type(s, other, s.types[card])

@@ -3,60 +3,18 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fairys_fate.events import (
-    E_ADVERSITY,
-    E_BAD_IN_VAIN,
-    E_BITTEN,
-    E_BITTEN_IN_VAIN,
-    E_DARKENED,
-    E_DARKNESS,
-    E_FAIRY_CAME,
-    E_FOUND_NOTHING,
-    E_FREED,
-    E_GAVE_UP,
-    E_GOBLIN_IN_VAIN,
-    E_GOBLIN_TOOK,
-    E_LOST_OBJECT,
-    E_PETRIFIED,
-    E_POVERTY,
-    E_SERPENT,
-    E_SERPENTS_LEFT,
-    E_TOOK_OBJECT,
-    E_TURNED_UP,
-    E_UNDONE,
-)
-from fatina.games.fairys_fate.journey import clear_position, next_gatherer
-from fatina.games.fairys_fate.knowledge import seen_incomplete
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairys_fate.cards import Fairy, Front, gives_object, is_good_fairy, object_of, takes_object
+from fatina.games.fairys_fate.events import Told
+from fatina.games.fairys_fate.hands import take_from_hand
+from fatina.games.fairys_fate.journey import next_gatherer
+from fatina.games.fairys_fate.knowledge import show_whether_complete
+from fatina.games.fairys_fate.places import clear_position
+from fatina.games.fairys_fate.possessions import eliminate, eliminate_owned, has, is_complete, object_count
 from fatina.games.fairys_fate.scoring import liberate
-from fatina.games.fairys_fate.state import (
-    AVVERSITA,
-    BITE,
-    BITTEN,
-    BUIO,
-    DARK,
-    DISCARD,
-    DISCARD_ONE,
-    EVERYONE,
-    GIVES,
-    HAHEUIAH,
-    IMAMIAH,
-    LOSE,
-    NELCHAEAL,
-    PIETRIFICAZIONE,
-    POVERTA,
-    REACT,
-    SERPENT,
-    STEP,
-    TAKES,
-    Fate,
-    eliminate,
-    eliminate_owned,
-    has,
-    is_complete,
-    object_count,
-    take_from_hand,
-)
+from fatina.games.fairys_fate.state import BITE, KNOWN_TO_ALL, Bitten, Fate, Option, Phase
 
+ACTS_NOW = 0  # the first of the cards turned up
 NOT_FOUND = -1
 
 
@@ -70,25 +28,41 @@ def turn_up(s: Fate, log: Cells) -> None:
     n = s.place_n[place]
     for i in range(n):
         s.laid[i] = s.place[place, i]
-        tell(log, E_TURNED_UP, EVERYBODY, s.turn, place, i + 1, s.laid[i])
+        tell(log, Told.TURNED_UP, EVERYBODY, s.turn, place, i + 1, s.laid[i])
         clear_position(s, place, i)
     s.place_n[place] = 0
     s.laid_n = n
-    s.phase = DARK
+    s.phase = Phase.DARK
     if n == 0:
-        tell(log, E_FOUND_NOTHING, EVERYBODY, s.turn, place)
+        tell(log, Told.FOUND_NOTHING, EVERYBODY, s.turn, place)
         next_gatherer(s, log)
 
 
 @rule
-def take_laid(s: Fate, i: int) -> int:
-    """Take one of the cards turned up away from the others."""
-    kind = s.laid[i]
+def remove_laid(s: Fate, i: int) -> int:
+    """One of the cards turned up is no longer among them; returns which."""
+    card = s.laid[i]
     for k in range(i, s.laid_n - 1):
         s.laid[k] = s.laid[k + 1]
     s.laid_n -= 1
-    s.laid[s.laid_n] = -1
-    return int(kind)
+    s.laid[s.laid_n] = NO_CARD
+    return int(card)
+
+
+@rule
+def take_laid(s: Fate) -> int:
+    """The card that acts now goes before the player, wanted or not (FF-42, FF-43, FF-47); returns which."""
+    card = remove_laid(s, ACTS_NOW)
+    s.own[s.turn, card] += 1
+    return card
+
+
+@rule
+def eliminate_laid(s: Fate, i: int) -> int:
+    """One of the cards turned up is eliminated (FF-46, FF-61); returns which."""
+    card = remove_laid(s, i)
+    eliminate(s, card, KNOWN_TO_ALL)
+    return card
 
 
 # BUIO comes first
@@ -98,18 +72,21 @@ def take_laid(s: Fate, i: int) -> int:
 def find_buio(s: Fate) -> int:
     """Where the first BUIO lies among the cards turned up."""
     for i in range(s.laid_n):
-        if s.front[s.laid[i]] == BUIO:
+        if s.front[s.laid[i]] == Front.BUIO:
             return i
     return NOT_FOUND
 
 
 @rule
 def look_for_buio(s: Fate, log: Cells) -> None:
-    """BUIO acts before every other card (FF-66); an IMAMIAH owned before this gathering may undo it (RU-33, RU-34)."""
+    """BUIO acts before every other card (FF-66); an IMAMIAH owned before this gathering may undo it (RU-33, RU-34).
+
+    Alone in its place it has nothing to darken, and cannot be undone (RU-32).
+    """
     if find_buio(s) == NOT_FOUND:
-        s.phase = STEP
-    elif has(s, s.turn, IMAMIAH) and s.laid_n > 1:
-        s.phase = REACT
+        s.phase = Phase.STEP
+    elif has(s, s.turn, Front.GOOD + Fairy.IMAMIAH) and s.laid_n > 1:
+        s.phase = Phase.REACT
     else:
         fall_dark(s, log)
 
@@ -117,11 +94,9 @@ def look_for_buio(s: Fate, log: Cells) -> None:
 @rule
 def fall_dark(s: Fate, log: Cells) -> None:
     """No card of the place has any effect, and all are eliminated (FF-65, RU-47)."""
-    tell(log, E_DARKNESS, EVERYBODY, s.turn)
+    tell(log, Told.DARKNESS, EVERYBODY, s.turn)
     while s.laid_n > 0:
-        kind = take_laid(s, 0)
-        eliminate(s, kind, EVERYONE)
-        tell(log, E_DARKENED, EVERYBODY, s.turn, kind)
+        tell(log, Told.DARKENED, EVERYBODY, s.turn, eliminate_laid(s, ACTS_NOW))
     next_gatherer(s, log)
 
 
@@ -130,51 +105,37 @@ def fall_dark(s: Fate, log: Cells) -> None:
 
 @rule
 def resolve(s: Fate, log: Cells) -> None:
-    """The next card acts on the player who gathers it (FF-38, RU-21); after the last, the next player gathers."""
+    """The next card acts on the player who gathers it, who owns it from now on (FF-38, FF-80, RU-21, RU-23).
+
+    After the last card the next player gathers.
+    """
     if s.laid_n == 0:
         next_gatherer(s, log)
         return
-    s.phase = STEP
-    front = s.front[s.laid[0]]
-    if front == SERPENT:
+    s.phase = Phase.STEP
+    front = s.front[s.laid[ACTS_NOW]]
+    if front == Front.SERPENT:
         meet_serpent(s, log)
-    elif front < POVERTA:
-        take_laid_card(s, E_FAIRY_CAME, log)
-    elif front < GIVES:
-        bad_fairy(s, log)
-    elif front < TAKES:
-        take_laid_card(s, E_TOOK_OBJECT, log)
+    elif is_good_fairy(front):
+        tell(log, Told.FAIRY_CAME, EVERYBODY, s.turn, take_laid(s))
+    elif gives_object(front):
+        tell(log, Told.TOOK_OBJECT, EVERYBODY, s.turn, take_laid(s))
+    elif takes_object(front):
+        goblin(s, front, log)
     else:
-        goblin(s, log)
-
-
-@rule
-def take_laid_card(s: Fate, event: int, log: Cells) -> None:
-    """A giving card or a good fairy is taken, wanted or not (FF-42, FF-43, FF-47)."""
-    kind = take_laid(s, 0)
-    s.own[s.turn, kind] += 1
-    tell(log, event, EVERYBODY, s.turn, kind)
-
-
-@rule
-def eliminate_laid(s: Fate) -> int:
-    """The card that acts now is eliminated (FF-46, FF-61)."""
-    kind = take_laid(s, 0)
-    eliminate(s, kind, EVERYONE)
-    return kind
+        bad_fairy(s, front, log)
 
 
 # Goblins
 
 
 @rule
-def goblin(s: Fate, log: Cells) -> None:
+def goblin(s: Fate, front: int, log: Cells) -> None:
     """A taking card: harmless without that object (FF-44); HAHEUIAH may undo it (FF-55, RU-36)."""
-    if has(s, s.turn, GIVES + s.front[s.laid[0]] - TAKES) == 0:
-        kind = eliminate_laid(s)
-        tell(log, E_GOBLIN_IN_VAIN, EVERYBODY, s.turn, kind)
-    elif has(s, s.turn, HAHEUIAH):
-        s.phase = REACT
+    if has(s, s.turn, Front.GIVES + object_of(front)) == 0:
+        tell(log, Told.GOBLIN_IN_VAIN, EVERYBODY, s.turn, eliminate_laid(s, ACTS_NOW))
+    elif has(s, s.turn, Front.GOOD + Fairy.HAHEUIAH):
+        s.phase = Phase.REACT
     else:
         goblin_takes(s, log)
 
@@ -182,10 +143,10 @@ def goblin(s: Fate, log: Cells) -> None:
 @rule
 def goblin_takes(s: Fate, log: Cells) -> None:
     """Exactly one such object is lost, and eliminated with the taking card (FF-45, FF-46)."""
-    kind = eliminate_laid(s)
-    thing = s.front[kind] - TAKES
-    eliminate_owned(s, s.turn, GIVES + thing)
-    tell(log, E_GOBLIN_TOOK, EVERYBODY, s.turn, kind, thing)
+    card = eliminate_laid(s, ACTS_NOW)
+    thing = object_of(s.front[card])
+    eliminate_owned(s, s.turn, Front.GIVES + thing)
+    tell(log, Told.GOBLIN_TOOK, EVERYBODY, s.turn, card, thing)
 
 
 # Bad fairies
@@ -194,21 +155,20 @@ def goblin_takes(s: Fate, log: Cells) -> None:
 @rule
 def would_harm(s: Fate, front: int) -> bool:
     """Whether a bad fairy would do anything to the player on turn (FF-63, RU-32, RU-42)."""
-    if front == POVERTA:
+    if front == Front.POVERTA:
         return bool(s.hand_n[s.turn] > 0)
-    if front == AVVERSITA:
+    if front == Front.AVVERSITA:
         return object_count(s, s.turn) > 0
     return True
 
 
 @rule
-def bad_fairy(s: Fate, log: Cells) -> None:
+def bad_fairy(s: Fate, front: int, log: Cells) -> None:
     """A bad fairy acts at once (FF-61), unless IMAMIAH undoes it (FF-54, RU-32)."""
-    if not would_harm(s, s.front[s.laid[0]]):
-        kind = eliminate_laid(s)
-        tell(log, E_BAD_IN_VAIN, EVERYBODY, s.turn, kind)
-    elif has(s, s.turn, IMAMIAH):
-        s.phase = REACT
+    if not would_harm(s, front):
+        tell(log, Told.BAD_IN_VAIN, EVERYBODY, s.turn, eliminate_laid(s, ACTS_NOW))
+    elif has(s, s.turn, Front.GOOD + Fairy.IMAMIAH):
+        s.phase = Phase.REACT
     else:
         bad_fairy_acts(s, log)
 
@@ -216,33 +176,33 @@ def bad_fairy(s: Fate, log: Cells) -> None:
 @rule
 def bad_fairy_acts(s: Fate, log: Cells) -> None:
     """Poverty takes a hand card (FF-62), adversity an object (FF-63), petrification a turn (FF-64)."""
-    front = s.front[eliminate_laid(s)]
-    if front == POVERTA:
-        tell(log, E_POVERTY, EVERYBODY, s.turn)
-        s.phase = DISCARD_ONE
-    elif front == AVVERSITA:
-        tell(log, E_ADVERSITY, EVERYBODY, s.turn)
-        s.phase = LOSE
-    elif front == PIETRIFICAZIONE:
-        tell(log, E_PETRIFIED, EVERYBODY, s.turn)
+    front = s.front[eliminate_laid(s, ACTS_NOW)]
+    if front == Front.POVERTA:
+        tell(log, Told.POVERTY, EVERYBODY, s.turn)
+        s.phase = Phase.DISCARD
+    elif front == Front.AVVERSITA:
+        tell(log, Told.ADVERSITY, EVERYBODY, s.turn)
+        s.phase = Phase.LOSE
+    elif front == Front.PIETRIFICAZIONE:
+        tell(log, Told.PETRIFIED, EVERYBODY, s.turn)
         s.petrified[s.turn] += 1
 
 
 @rule
-def discard(s: Fate, kind: int, log: Cells) -> None:
+def discard(s: Fate, card: int, log: Cells) -> None:
     """The hand card given up to poverty is eliminated unseen (FF-62, RU-52)."""
-    take_from_hand(s, s.turn, kind)
-    eliminate(s, kind, 1 << s.turn)
-    tell(log, E_GAVE_UP, 1 << s.turn, s.turn, s.back[kind], kind)
-    s.phase = STEP
+    take_from_hand(s, s.turn, card)
+    eliminate(s, card, 1 << s.turn)
+    tell(log, Told.GAVE_UP, 1 << s.turn, s.turn, s.back[card], card)
+    s.phase = Phase.STEP
 
 
 @rule
 def lose(s: Fate, thing: int, log: Cells) -> None:
-    """An object of the player's choice is eliminated (FF-63, FF-70)."""
-    eliminate_owned(s, s.turn, GIVES + thing)
-    tell(log, E_LOST_OBJECT, EVERYBODY, s.turn, thing)
-    s.phase = STEP
+    """An object of the player's choice, were it just gathered, is eliminated (FF-63, FF-70, RU-43)."""
+    eliminate_owned(s, s.turn, Front.GIVES + thing)
+    tell(log, Told.LOST_OBJECT, EVERYBODY, s.turn, thing)
+    s.phase = Phase.STEP
 
 
 # IMAMIAH and HAHEUIAH answer
@@ -251,35 +211,34 @@ def lose(s: Fate, thing: int, log: Cells) -> None:
 @rule
 def threat(s: Fate) -> int:
     """Which of the cards turned up can be undone now: BUIO comes first, else it is the card that acts."""
-    return max(0, find_buio(s))
+    buio = find_buio(s)
+    return ACTS_NOW if buio == NOT_FOUND else buio
 
 
 @rule
 def saviour(s: Fate) -> int:
     """The good fairy who can undo that card (FF-54, FF-55, RU-35)."""
-    return HAHEUIAH if s.front[s.laid[threat(s)]] >= TAKES else IMAMIAH
+    return Fairy.HAHEUIAH if takes_object(s.front[s.laid[threat(s)]]) else Fairy.IMAMIAH
 
 
 @rule
 def undo(s: Fate, log: Cells) -> None:
     """The good fairy and the card that she undoes are eliminated (FF-48, RU-32, RU-33, RU-36)."""
     fairy = saviour(s)
-    eliminate_owned(s, s.turn, fairy)
-    i = threat(s)
-    kind = take_laid(s, i)
-    eliminate(s, kind, EVERYONE)
-    tell(log, E_UNDONE, EVERYBODY, s.turn, fairy - NELCHAEAL, kind)
+    eliminate_owned(s, s.turn, Front.GOOD + fairy)
+    card = eliminate_laid(s, threat(s))
+    tell(log, Told.UNDONE, EVERYBODY, s.turn, fairy, card)
     s.used = 1
-    s.phase = DARK if s.front[kind] == BUIO else STEP
+    s.phase = Phase.DARK if s.front[card] == Front.BUIO else Phase.STEP
 
 
 @rule
 def suffer(s: Fate, log: Cells) -> None:
     """The player lets it happen."""
-    s.phase = STEP
+    s.phase = Phase.STEP
     if find_buio(s) != NOT_FOUND:
         fall_dark(s, log)
-    elif s.front[s.laid[0]] >= TAKES:
+    elif takes_object(s.front[s.laid[ACTS_NOW]]):
         goblin_takes(s, log)
     else:
         bad_fairy_acts(s, log)
@@ -290,34 +249,33 @@ def suffer(s: Fate, log: Cells) -> None:
 
 @rule
 def meet_serpent(s: Fate, log: Cells) -> None:
-    """With a complete recipe the serpent is freed (FF-67), else laid aside (FF-68); every fourth bites (FF-70, RU-48).
+    """With a complete recipe, be it a second one, the serpent is freed (FF-9, FF-50, FF-67), else laid aside (FF-68).
 
-    An earlier serpent does not help (FF-69); only this moment counts (RU-50).
+    Every fourth bites (FF-70, RU-48). An earlier serpent does not help (FF-69); only this moment counts (RU-50).
     """
-    kind = take_laid(s, 0)
-    s.own[s.turn, kind] += 1
+    take_laid(s)
     for slot in range(s.recipe_n[s.turn]):
         if is_complete(s, s.turn, slot):
-            tell(log, E_FREED, EVERYBODY, s.turn, s.recipe[s.turn, slot])
+            tell(log, Told.FREED, EVERYBODY, s.turn, s.recipe[s.turn, slot])
             liberate(s, s.turn, log)
             return
     for slot in range(s.recipe_n[s.turn]):
-        seen_incomplete(s, s.turn, slot)
-    met = has(s, s.turn, SERPENT)
-    tell(log, E_SERPENT, EVERYBODY, s.turn, met)
+        show_whether_complete(s, s.turn, slot)
+    met = has(s, s.turn, Front.SERPENT)
+    tell(log, Told.SERPENT, EVERYBODY, s.turn, met)
     if met % BITE == 0:
         bite(s, log)
 
 
 @rule
 def bite(s: Fate, log: Cells) -> None:
-    """The bite costs an object of the player's choice, if there is one (FF-70, RU-49)."""
-    if s.options[BITTEN] == DISCARD:
+    """The bite costs an object of the player's choice, if there is one (FF-70, FF-82, RU-49)."""
+    if s.options[Option.BITTEN] == Bitten.DISCARD:
         for _ in range(BITE):
-            eliminate_owned(s, s.turn, SERPENT)
-        tell(log, E_SERPENTS_LEFT, EVERYBODY, s.turn)
+            eliminate_owned(s, s.turn, Front.SERPENT)
+        tell(log, Told.SERPENTS_LEFT, EVERYBODY, s.turn)
     if object_count(s, s.turn) > 0:
-        tell(log, E_BITTEN, EVERYBODY, s.turn)
-        s.phase = LOSE
+        tell(log, Told.BITTEN, EVERYBODY, s.turn)
+        s.phase = Phase.LOSE
     else:
-        tell(log, E_BITTEN_IN_VAIN, EVERYBODY, s.turn)
+        tell(log, Told.BITTEN_IN_VAIN, EVERYBODY, s.turn)

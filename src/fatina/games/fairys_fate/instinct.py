@@ -1,40 +1,25 @@
 """How well a seat of Fairy's Fate stands, judged fast. A needed object is worth 3 (specification 5.1, 5.2)."""
 
 from fatina.engine.compiled import rule
-from fatina.games.fairys_fate.journey import is_picked
-from fatina.games.fairys_fate.knowledge import count_back
-from fatina.games.fairys_fate.state import (
-    AVVERSITA,
-    BITE,
-    BUIO,
-    CARRY_TO,
-    DISCARD_ONE,
-    DRAW,
-    GIVES,
-    GOBLIN,
-    HAAHIAH,
-    IMAMIAH,
-    JABAMIAH,
-    LIGHT,
-    LOSE,
-    MEBAHEL,
-    NATURE,
-    NELCHAEAL,
+from fatina.games.fairys_fate.cards import (
+    FAIRIES,
     OBJECTS,
-    PIETRIFICAZIONE,
     PLACES,
-    POVERTA,
-    READY,
-    ROCHEL,
-    SERPENT,
-    SWAP,
-    TAKES,
-    Fate,
-    has,
-    object_count,
-    objects_owned,
-    piles_empty,
+    WANTED,
+    Back,
+    Fairy,
+    Front,
+    gives_object,
+    is_good_fairy,
+    object_of,
+    takes_object,
 )
+from fatina.games.fairys_fate.hands import count_back, piles_empty
+from fatina.games.fairys_fate.knowledge import has_seen
+from fatina.games.fairys_fate.phases import in_journey, moves_cards
+from fatina.games.fairys_fate.places import face_up, is_picked, is_ready
+from fatina.games.fairys_fate.possessions import bits, has, object_count, objects_owned
+from fatina.games.fairys_fate.state import BITE, Fate, Phase
 
 NEEDED = 3.0
 COMPLETE = 4.0  # on top of its four objects
@@ -76,16 +61,6 @@ def best_missing(s: Fate, seat: int) -> int:
     return best
 
 
-@rule
-def bits(some: int) -> int:
-    """How many are in a set of objects, or of recipes."""
-    n = 0
-    while some:
-        some &= some - 1
-        n += 1
-    return n
-
-
 # What a player has
 
 
@@ -93,15 +68,16 @@ def bits(some: int) -> int:
 def holdings(s: Fate, seat: int, missing: int) -> float:
     """What lies before a player, and the backs in the hand."""
     lacking = bits(missing)
-    got = 4 - lacking
+    got = WANTED - lacking
     surplus = object_count(s, seat) - got
     worth = NEEDED * got + SURPLUS * surplus + 1.2 * (s.recipe_n[seat] - 1)
     if lacking == 0:
         worth += COMPLETE
-    worth -= 0.2 * has(s, seat, SERPENT) + 0.8 * s.petrified[seat]
-    for fairy in range(NELCHAEAL, ROCHEL + 1):
-        worth += has(s, seat, fairy) * keeping(fairy, lacking)
-    worth += 0.25 * count_back(s, seat, GOBLIN) + 0.2 * count_back(s, seat, NATURE) + 0.1 * count_back(s, seat, LIGHT)
+    worth -= 0.2 * has(s, seat, Front.SERPENT) + 0.8 * s.petrified[seat]
+    for fairy in range(FAIRIES):
+        worth += has(s, seat, Front.GOOD + fairy) * keeping(fairy, lacking)
+    good_backs = 0.25 * count_back(s, seat, Back.GOBLIN) + 0.2 * count_back(s, seat, Back.NATURE)
+    worth += good_backs + 0.1 * count_back(s, seat, Back.LIGHT)
     if seat == s.turn:
         worth += pending(s, surplus)
     return float(worth)
@@ -110,23 +86,23 @@ def holdings(s: Fate, seat: int, missing: int) -> float:
 @rule
 def keeping(fairy: int, lacking: int) -> float:
     """What a good fairy is worth unused; those that help at once are worth less than their use."""
-    if HAAHIAH <= fairy <= MEBAHEL:
+    if fairy == Fairy.HAAHIAH or fairy == Fairy.HARAEAL or fairy == Fairy.MEBAHEL:
         return 0.05
-    if fairy == IMAMIAH and lacking <= 1:
+    if fairy == Fairy.IMAMIAH and lacking <= 1:
         return 1.5
-    return CARRIER if fairy >= JABAMIAH else GOOD
+    return CARRIER if fairy == Fairy.JABAMIAH or fairy == Fairy.ROCHEL else GOOD
 
 
 @rule
 def pending(s: Fate, surplus: int) -> float:
     """What the player on turn is about to gain or lose."""
-    if s.phase == DRAW and not piles_empty(s):
+    if s.phase == Phase.DRAW and not piles_empty(s):
         return 0.2
-    if s.phase == LOSE:
+    if s.phase == Phase.LOSE:
         return -SURPLUS if surplus > 0 else -NEEDED
-    if s.phase == DISCARD_ONE:
+    if s.phase == Phase.DISCARD:
         return -0.2
-    if SWAP <= s.phase <= CARRY_TO:
+    if moves_cards(s.phase):
         return -GOOD  # moving cards about is worth it only for a reason
     return 0.0
 
@@ -137,11 +113,11 @@ def ammunition(s: Fate, seat: int, missing: int) -> float:
     worth = -0.12 * s.hand_n[seat]
     for i in range(s.hand_n[seat]):
         front = s.front[s.hand[seat, i]]
-        if front >= TAKES:
+        if takes_object(front):
             worth += 0.1
-        elif front >= GIVES:
-            worth += 0.3 if missing >> (front - GIVES) & 1 else 0.0
-        elif front == SERPENT:
+        elif gives_object(front):
+            worth += 0.3 if missing >> object_of(front) & 1 else 0.0
+        elif front == Front.SERPENT:
             worth += 0.6 if missing == 0 else 0.0
     return float(worth)
 
@@ -151,8 +127,9 @@ def curiosity(s: Fate, seat: int) -> float:
     """Having seen face-down cards, and having heard answers, is worth a little."""
     worth = 0.0
     for place in range(PLACES):
-        for i in range(0, s.place_n[place], 2):
-            worth += 0.1 * (s.knows[place, i] >> seat & 1)
+        for i in range(s.place_n[place]):
+            if not face_up(i) and has_seen(seat, s.knows[place, i]):
+                worth += 0.1
     for other in range(s.seats):
         for slot in range(s.recipe_n[other]):
             worth += 0.02 * bits(s.ruled_out[other, slot] & (1 << s.recipes) - 1)
@@ -174,33 +151,34 @@ def prospects(s: Fate, me: int, seat: int, missing: int) -> float:
     for place in range(PLACES):
         if not is_picked(s, place):
             worth = visit(s, me, seat, place, missing)
-            best = max(best, worth if s.place_n[place] >= READY else worth * NOT_READY)
-    return best * (TRAVELLING if s.starter >= 0 else AT_REST)
+            best = max(best, worth if is_ready(s, place) else worth * NOT_READY)
+    return best * (TRAVELLING if in_journey(s) else AT_REST)
 
 
 @rule
 def average(back: int) -> float:
     """What an unseen card is worth to its gatherer."""
-    if back == GOBLIN:
+    if back == Back.GOBLIN:
         return 0.6
-    return 0.7 if back == NATURE else 0.1
+    return 0.7 if back == Back.NATURE else 0.1
 
 
 @rule
 def visit(s: Fate, me: int, seat: int, place: int, missing: int) -> float:
     """What a player would gather at a place, card by card in order, as far as the judging seat has seen the cards."""
     for i in range(s.place_n[place]):
-        if s.knows[place, i] >> me & 1 and s.front[s.place[place, i]] == BUIO and has(s, seat, IMAMIAH) == 0:
-            return 0.0  # as good as staying at home
+        if has_seen(me, s.knows[place, i]) and s.front[s.place[place, i]] == Front.BUIO:
+            if has(s, seat, Front.GOOD + Fairy.IMAMIAH) == 0:
+                return 0.0  # as good as staying at home (FF-65)
     worth = 0.0
     for i in range(s.place_n[place]):
-        kind = s.place[place, i]
-        if s.knows[place, i] >> me & 1:
-            front = s.front[kind]
+        card = s.place[place, i]
+        if has_seen(me, s.knows[place, i]):
+            front = s.front[card]
             worth += effect(s, seat, front, missing)
             missing &= ~gained(front)
         else:
-            worth += average(s.back[kind])
+            worth += average(s.back[card])
     return worth
 
 
@@ -218,25 +196,26 @@ def gather_laid(s: Fate, seat: int, missing: int) -> float:
 @rule
 def gained(front: int) -> int:
     """The object that a card gives, as a set."""
-    return 1 << (front - GIVES) if GIVES <= front < TAKES else 0
+    return 1 << object_of(front) if gives_object(front) else 0
 
 
 @rule
 def effect(s: Fate, seat: int, front: int, missing: int) -> float:
     """What a card is worth to its gatherer, while these objects are missing."""
-    if front == SERPENT:
+    if front == Front.SERPENT:
         if missing == 0:
             return WIN
-        return -2.0 if has(s, seat, SERPENT) % BITE == BITE - 1 and object_count(s, seat) > 0 else -0.2
-    if front >= TAKES:
-        owned = has(s, seat, GIVES + front - TAKES)
+        bites = has(s, seat, Front.SERPENT) % BITE == BITE - 1
+        return -2.0 if bites and object_count(s, seat) > 0 else -0.2
+    if takes_object(front):
+        owned = has(s, seat, Front.GIVES + object_of(front))
         return 0.0 if owned == 0 else -2.5 if owned == 1 else -0.5
-    if front >= GIVES:
+    if gives_object(front):
         return NEEDED if missing & gained(front) else SURPLUS
-    if front == POVERTA:
+    if front == Front.POVERTA:
         return -0.6
-    if front == AVVERSITA:
+    if front == Front.AVVERSITA:
         return -1.0 if object_count(s, seat) > 0 else 0.0
-    if front == PIETRIFICAZIONE:
+    if front == Front.PIETRIFICAZIONE:
         return -0.8
-    return GOOD if front < POVERTA else 0.0
+    return GOOD if is_good_fairy(front) else 0.0

@@ -1,34 +1,36 @@
-"""What players can choose: the table of verbs and arguments."""
+"""The moves of Fairy's Fate. Piles and positions are counted from 1 in moves and events, from 0 in rules."""
 
-from fatina.engine.moves import Moves
-from fatina.engine.sorts import SEAT, number, word
-from fatina.games.fairys_fate.state import CARD, FAIRY_WORDS, OBJECT_WORDS, PILES, PLACE, ROOM
+from fatina.engine.moves import Moves, verb
+from fatina.engine.names import names
+from fatina.engine.sorts import SEAT
+from fatina.games.fairys_fate.cards import CARD, FAIRY, OBJECT, PLACE
+from fatina.games.fairys_fate.state import PILE_NUMBER, POSITION
 
-POSITION = number(1, ROOM)
-PILE_NUMBER = number(1, PILES)
-OBJECT = word(*OBJECT_WORDS)
-FAIRY = word(*FAIRY_WORDS)
 
-MOVES = Moves(
-    play={"card": CARD, "place": PLACE},
-    draw={"pile": PILE_NUMBER},
-    skip={},
-    journey={"place": PLACE},
-    go={"place": PLACE},
-    stay={},
-    go_on={},
-    use={"fairy": FAIRY},
-    suffer={},
-    lose={"object": OBJECT},
-    discard={"card": CARD},
-    look={"place": PLACE, "position": POSITION},
-    ask={"other": SEAT},
-    answer={"object": OBJECT},
-    choose={"place": PLACE, "position": POSITION},
-    swap={"place": PLACE, "position": POSITION},
-    carry={"place": PLACE},
-)
-(
-    M_PLAY, M_DRAW, M_SKIP, M_JOURNEY, M_GO, M_STAY, M_GO_ON, M_USE, M_SUFFER, M_LOSE, M_DISCARD,
-    M_LOOK, M_ASK, M_ANSWER, M_CHOOSE, M_SWAP, M_CARRY,
-) = (MOVES.first(verb) for verb in MOVES.verbs)  # fmt: skip
+@names
+class Verb:
+    PLAY = verb(card=CARD, place=PLACE)
+    DRAW = verb(pile=PILE_NUMBER)
+    SKIP = verb()
+    JOURNEY = verb(place=PLACE)
+    GO = verb(place=PLACE)
+    STAY = verb()
+    GO_ON = verb()
+    USE = verb(fairy=FAIRY)
+    SUFFER = verb()
+    LOSE = verb(object=OBJECT)
+    DISCARD = verb(card=CARD)
+    LOOK = verb(place=PLACE, position=POSITION)
+    ASK = verb(other=SEAT)
+    ANSWER = verb(object=OBJECT)
+    CHOOSE = verb(place=PLACE, position=POSITION)
+    SWAP = verb(place=PLACE, position=POSITION)
+    CARRY = verb(place=PLACE)
+
+
+MOVES = Moves(Verb)
+move_of, verb_of = MOVES.move_of, MOVES.verb_of
+chosen_card, chosen_place = MOVES.argument("card"), MOVES.argument("place")
+chosen_position = MOVES.argument("position")
+chosen_pile, chosen_fairy = MOVES.argument("pile"), MOVES.argument("fairy")
+chosen_object, chosen_other = MOVES.argument("object"), MOVES.argument("other")

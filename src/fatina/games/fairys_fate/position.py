@@ -7,26 +7,14 @@ import numpy.typing as npt
 
 from fatina.engine.events import NO_LOG
 from fatina.engine.layout import Row, ask
+from fatina.engine.names import words_of
 from fatina.engine.position import Draft
-from fatina.games.fairys_fate.rules import proceed
-from fatina.games.fairys_fate.state import (
-    ANSWER,
-    BEFORE,
-    CARDS,
-    DEAL,
-    DISCARD_ONE,
-    EVERYONE,
-    GO,
-    PHASES,
-    PILES,
-    PLACES,
-    RECIPES,
-    ROOM,
-    SORTS,
-    face_up,
-)
+from fatina.games.fairys_fate.cards import CARDS, COPIES, PLACES, RECIPES
+from fatina.games.fairys_fate.flow import proceed
+from fatina.games.fairys_fate.places import face_up
+from fatina.games.fairys_fate.state import DEAL, KNOWN_TO_ALL, PILES, ROOM, Phase
 
-GATHERING = range(BEFORE, DISCARD_ONE + 1)
+GATHERING = (Phase.BEFORE, Phase.STEP, Phase.REACT, Phase.LOSE, Phase.DISCARD)
 
 
 def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
@@ -35,7 +23,7 @@ def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
     found = np.concatenate([zone.cells.ravel() for zone in (s.pile, s.hand, s.place, s.laid, s.gone)])
     recipes = np.concatenate([zone.cells.ravel() for zone in (s.recipe, s.left)])
     return {
-        "card": np.bincount(found[found >= 0], minlength=SORTS) + s.own.cells.sum(axis=0, dtype=np.int64),
+        "card": np.bincount(found[found >= 0], minlength=CARDS) + s.own.cells.sum(axis=0, dtype=np.int64),
         "recipe": np.bincount(recipes[recipes >= 0], minlength=RECIPES),
         "place": np.ones(PLACES, np.int64),
     }
@@ -89,12 +77,12 @@ def check_turn(draft: Draft) -> None:
             raise draft.fail(field, f"there are {s.seats} seats, counted from 0")
     if s.turn < 0:
         raise draft.fail("turn", "is somebody's")
-    phase = PHASES[s.phase]
-    if s.phase in (GO, *GATHERING) and s.starter < 0:
+    phase = words_of(Phase)[s.phase]
+    if s.phase in (Phase.GO, *GATHERING) and s.starter < 0:
         raise draft.fail("starter", f"somebody has started the journey, if {phase} is to be decided")
     if s.phase in GATHERING and s.pick[s.turn] < 0:
         raise draft.fail("pick", f"whoever gathers has picked a place, if {phase} is to be decided", s.turn)
-    if s.phase == ANSWER and s.asked < 0:
+    if s.phase == Phase.ANSWER and s.asked < 0:
         raise draft.fail("asked", "somebody was asked, if an answer is to be decided")
     picked = [s.pick[seat] for seat in range(s.seats) if s.pick[seat] >= 0]
     if len(picked) != len(set(picked)):
@@ -130,15 +118,15 @@ def deal_cards(draft: Draft) -> None:
         s.record["hand"][seat, : s.hand_n[seat]].sort()
     if not draft.has("gone_knows"):
         for i in range(s.gone_n):
-            s.gone_knows[i] = EVERYONE
+            s.gone_knows[i] = KNOWN_TO_ALL
     if not draft.has("pile"):
-        for i, kind in enumerate(over):
-            s.pile[i % PILES, i // PILES] = kind
+        for i, card in enumerate(over):
+            s.pile[i % PILES, i // PILES] = card
             s.pile_n[i % PILES] += 1
-    elif not draft.has("gone") and len(over) <= CARDS:
-        for kind in over:
-            s.gone[s.gone_n] = kind
-            s.gone_knows[s.gone_n] = EVERYONE
+    elif not draft.has("gone") and len(over) <= COPIES:
+        for card in over:
+            s.gone[s.gone_n] = card
+            s.gone_knows[s.gone_n] = KNOWN_TO_ALL
             s.gone_n += 1
 
 
@@ -151,6 +139,6 @@ def check_knowledge(draft: Draft) -> None:
                 if s.knows[place, i] or s.placed_by[place, i] >= 0:
                     raise draft.fail("knows", f"says something about position {i + 1}, where no card lies")
             elif face_up(i):
-                s.knows[place, i] = EVERYONE
+                s.knows[place, i] = KNOWN_TO_ALL
             elif s.placed_by[place, i] >= 0:
                 s.knows[place, i] |= 1 << s.placed_by[place, i]

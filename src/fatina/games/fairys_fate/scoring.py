@@ -3,10 +3,12 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fairys_fate.events import BY_LIBERATION, E_COUNTED, E_ENDED, E_SHOWED_RECIPE
-from fatina.games.fairys_fate.state import OBJECTS, SERPENT, Fate, has, object_count, objects_owned
-
-NOBODY = -1
+from fatina.engine.sorts import NOBODY
+from fatina.games.fairys_fate.cards import Front
+from fatina.games.fairys_fate.events import Ending, Told
+from fatina.games.fairys_fate.knowledge import show_recipe
+from fatina.games.fairys_fate.possessions import bits, has, object_count, objects_owned
+from fatina.games.fairys_fate.state import Fate
 
 
 @rule
@@ -15,11 +17,7 @@ def best_recipe(s: Fate, seat: int) -> int:
     owned = objects_owned(s, seat)
     best = 0
     for slot in range(s.recipe_n[seat]):
-        found = owned & s.wants[s.recipe[seat, slot]]
-        n = 0
-        for thing in range(OBJECTS):
-            n += found >> thing & 1
-        best = max(best, n)
+        best = max(best, bits(owned & s.wants[s.recipe[seat, slot]]))
     return best
 
 
@@ -27,10 +25,10 @@ def best_recipe(s: Fate, seat: int) -> int:
 def stand(s: Fate, seat: int) -> int:
     """A number that is larger for whoever stands better: recipe, then objects beyond it, then fewer serpents.
 
-    FF-75, FF-76, FF-77. Hand cards, fairies and cards on places count nothing (RU-63).
+    FF-75, FF-76, FF-77, FF-82. Hand cards, fairies and cards on places count nothing (RU-63).
     """
     k = best_recipe(s, seat)
-    return k * 10000 + (object_count(s, seat) - k) * 100 - has(s, seat, SERPENT)
+    return k * 10000 + (object_count(s, seat) - k) * 100 - has(s, seat, Front.SERPENT)
 
 
 @rule
@@ -42,7 +40,7 @@ def end_game(s: Fate, how: int, log: Cells) -> None:
 @rule
 def liberate(s: Fate, seat: int, log: Cells) -> None:
     """The serpent fairy is free: the player who met her wins at once (FF-67, FF-71, RU-51)."""
-    finish(s, seat, BY_LIBERATION, log)
+    finish(s, seat, Ending.LIBERATION, log)
 
 
 @rule
@@ -50,15 +48,15 @@ def finish(s: Fate, liberator: int, how: int, log: Cells) -> None:
     """Recipes are shown, every player's objects counted, and ranks given."""
     s.over = 1
     s.to_act = 0
-    tell(log, E_ENDED, EVERYBODY, how)
+    tell(log, Told.ENDED, EVERYBODY, how)
     for seat in range(s.seats):
         s.scores[seat] = best_recipe(s, seat)
         s.ranks[seat] = 1
         for slot in range(s.recipe_n[seat]):
-            s.ruled_out[seat, slot] = ~(1 << s.recipe[seat, slot])
-            tell(log, E_SHOWED_RECIPE, EVERYBODY, seat, s.recipe[seat, slot])
+            show_recipe(s, seat, slot)
+            tell(log, Told.SHOWED_RECIPE, EVERYBODY, seat, s.recipe[seat, slot])
         beyond = object_count(s, seat) - s.scores[seat]
-        tell(log, E_COUNTED, EVERYBODY, seat, s.scores[seat], beyond, has(s, seat, SERPENT))
+        tell(log, Told.COUNTED, EVERYBODY, seat, s.scores[seat], beyond, has(s, seat, Front.SERPENT))
         for other in range(s.seats):
             if seat != liberator and (other == liberator or stand(s, other) > stand(s, seat)):
                 s.ranks[seat] += 1

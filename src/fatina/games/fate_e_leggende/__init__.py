@@ -7,30 +7,19 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.games.fate_e_leggende.cards import COLOURS, DUST, EFFECTS, LEGENDS, OBJECTS, SEATS, SECTIONS
+from fatina.games.fate_e_leggende.events import EVENTS
 from fatina.games.fate_e_leggende.imagination import imagine
 from fatina.games.fate_e_leggende.instinct import judge
+from fatina.games.fate_e_leggende.moves import MOST_STEPS, MOVES
 from fatina.games.fate_e_leggende.observation import FEATURES, observe
 from fatina.games.fate_e_leggende.position import cards_of, complete
 from fatina.games.fate_e_leggende.refusal import why_not
 from fatina.games.fate_e_leggende.rules import apply, legal, setup
-from fatina.games.fate_e_leggende.state import (
-    COLOURS,
-    DUST,
-    EFFECTS,
-    EVENTS,
-    HAND_LIMIT,
-    LEGENDS,
-    MOST_STEPS,
-    MOVES,
-    OBJECTS,
-    OPTIONS,
-    RINGS,
-    ROUNDS,
-    ROW,
-    SECTIONS,
-)
+from fatina.games.fate_e_leggende.state import HAND_LIMIT, MOST_AIMS, OPTIONS, ROUNDS, ROW
 from fatina.games.fate_e_leggende.state import Legends as Layout
 from fatina.games.fate_e_leggende.view import view
+from fatina.games.fate_e_leggende.wood import RINGS
 
 WINDOWS_OF = {  # the windows in which an effect makes sense
     "another-legend": ("arrival",), "hop": ("arrival",), "choose-die": ("roll",), "direction": ("die",),
@@ -40,7 +29,7 @@ AMOUNTS_OF = {
     "another-legend": (1, 4),
     "hop": (1, MOST_STEPS),
     "sneeze": (1, DUST),
-    "whisper": (1, 3),
+    "whisper": (1, MOST_AIMS),
     "applause": (1, 3),
 }
 SPARE = 10  # cards that must be left in the deck after the deal
@@ -64,14 +53,14 @@ def print_cards(cards: CardSet, s: Any) -> None:
 
 
 def check_cards(cards: CardSet) -> None:
-    """A deck must fit into a state and last for the deal; every card must say what its kind needs."""
+    """A deck must fit into a state and last for the deal; every card must say what its kind needs (FL-2 to FL-4)."""
 
     def fail(message: str) -> CardError:
         return CardError(f"{cards.name}: {message}")
 
     total = sum(card.facts["copies"] for card in cards["legend"])
     plain = sum(card.facts["copies"] for card in cards["legend"] if card.facts["kind"] != "interruption")
-    least = RINGS[-1] + 4 * HAND_LIMIT + SPARE
+    least = RINGS[-1] + SEATS * HAND_LIMIT + SPARE
     if total > LEGENDS or plain < least:
         raise fail(
             f"{total} legends, {plain} without interruptions; there must be {least} of those and at most {LEGENDS} in all"

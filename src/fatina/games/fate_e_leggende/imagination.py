@@ -1,4 +1,4 @@
-"""What a seat of Fate e Leggende does not know, and how it is imagined.
+"""How a seat of Fate e Leggende imagines what it does not know.
 
 Hidden legend cards are gathered, brought into an order that says nothing, shuffled, and dealt to the places where each could
 lie for all that the seat knows. Unseen objects are shuffled, but nobody gets all four kinds: the game would be over. What
@@ -8,28 +8,16 @@ others are choosing in secret is chosen anew.
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.knowledge import find_in_hand, ring_size
-from fatina.games.fate_e_leggende.questions import most_applause, reaction_to
-from fatina.games.fate_e_leggende.state import (
-    ADDING,
-    AIMING,
-    ANNOUNCEMENT,
-    ANSWERING,
-    CALLING,
-    COMPLETION,
-    DECK,
-    DIE,
-    EVERYWHERE,
-    HANDS,
-    HIDDEN,
-    LENDING,
-    NAMING,
-    PLACES,
-    TELLING,
-    VOTING,
-    Legends,
-)
-from fatina.games.fate_e_leggende.telling import forget_choices
+from fatina.engine.seats import must_choose
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fate_e_leggende.cards import EVERY_KIND
+from fatina.games.fate_e_leggende.knowledge import knows_object, stage_seen
+from fatina.games.fate_e_leggende.lore import DECK, EVERYWHERE, HANDS, PLACES, UNKNOWN, may_lie_in
+from fatina.games.fate_e_leggende.questions import asker, can_answer, reaction, reactions, write_answer
+from fatina.games.fate_e_leggende.sets import how_many
+from fatina.games.fate_e_leggende.state import Legends, Stage
+from fatina.games.fate_e_leggende.steps import forget_choices
+from fatina.games.fate_e_leggende.wood import ring_size
 
 FEW = 4  # cards with at most so many places are placed before the rest
 TRIES = 200
@@ -38,8 +26,8 @@ TRIES = 200
 @rule
 def imagine(s: Legends, me: int, rng: Cells) -> None:
     """Redraw all that a seat cannot know; the result depends on what it knows and on ``rng`` alone."""
-    if me != s.active and open_stage(s) != s.stage:
-        s.stage = open_stage(s)
+    if stage_seen(s, me) != s.stage:
+        s.stage = stage_seen(s, me)
         forget_choices(s, s.active)
     n = gather_hidden(s, me)
     sort_pool(s, me, n)
@@ -51,14 +39,6 @@ def imagine(s: Legends, me: int, rng: Cells) -> None:
         if seat != me:
             imagine_answer(s, seat, rng)
     forget_key(s, rng)
-
-
-@rule
-def open_stage(s: Legends) -> int:
-    """The stage as others see it: an unfinished choice of the active player has not happened yet."""
-    if s.stage in (CALLING, NAMING, LENDING, ADDING):
-        return TELLING
-    return int(s.back if s.stage == AIMING else s.stage)
 
 
 # Legend cards
@@ -116,22 +96,11 @@ def shuffle_pool(s: Legends, me: int, n: int, rng: Cells) -> None:
 
 
 @rule
-def places_open(lore: int) -> int:
-    """In how many places a card can lie."""
-    places = ~lore & EVERYWHERE
-    n = 0
-    while places:
-        places &= places - 1
-        n += 1
-    return n
-
-
-@rule
 def find_places(s: Legends, me: int, n: int, rng: Cells) -> None:
     """Give each card of the pool a place where it can lie: first those known exactly, then those known nearly."""
     for most in (1, FEW, PLACES):
         for k in range(n):
-            if s.pool_place[k] == 0 and places_open(s.deck_lore[k, me]) <= most:
+            if s.pool_place[k] == 0 and how_many(EVERYWHERE & ~s.deck_lore[k, me]) <= most:
                 if not take_free_place(s, me, k, rng):
                     push_through(s, me, k, n)
 
@@ -141,13 +110,13 @@ def take_free_place(s: Legends, me: int, k: int, rng: Cells) -> bool:
     """Put a card in any of the free cells that it can lie in; say whether there was one."""
     free = 0
     for place in range(PLACES):
-        if ~s.deck_lore[k, me] >> place & 1:
+        if may_lie_in(s.deck_lore[k, me], place):
             free += s.room[place]
     if free == 0:
         return False
     skip = chance(rng, free)
     for place in range(PLACES):
-        if ~s.deck_lore[k, me] >> place & 1:
+        if may_lie_in(s.deck_lore[k, me], place):
             skip -= s.room[place]
             if skip < 0:
                 s.pool_place[k] = place + 1
@@ -162,7 +131,7 @@ def push_through(s: Legends, me: int, k: int, n: int) -> None:
     queued = 0
     seen = 0
     for place in range(PLACES):
-        if ~s.deck_lore[k, me] >> place & 1:
+        if may_lie_in(s.deck_lore[k, me], place):
             s.reached[queued] = place
             s.reached_by[place] = k
             s.reached_from[place] = -1
@@ -176,7 +145,7 @@ def push_through(s: Legends, me: int, k: int, n: int) -> None:
         for mover in range(n):
             if s.pool_place[mover] == place + 1 and end < 0:
                 for further in range(PLACES):
-                    if ~s.deck_lore[mover, me] >> further & 1 and not seen >> further & 1 and end < 0:
+                    if may_lie_in(s.deck_lore[mover, me], further) and not seen >> further & 1 and end < 0:
                         s.reached[queued] = further
                         s.reached_by[further] = mover
                         s.reached_from[further] = place
@@ -216,8 +185,8 @@ def put_back(s: Legends, me: int, n: int) -> None:
             s.room[place] = i + 1
         s.pool_place[k] = 0
     for k in range(in_deck, n):
-        s.deck[k] = -1
-        s.deck_lore[k, me] = 0
+        s.deck[k] = NO_CARD
+        s.deck_lore[k, me] = UNKNOWN
     for place in range(PLACES):
         s.room[place] = 0
 
@@ -229,13 +198,11 @@ def put_back(s: Legends, me: int, n: int) -> None:
 def imagine_objects(s: Legends, me: int, rng: Cells) -> None:
     """Shuffle the objects that I have never seen; those of others must not make four kinds, or the game would be over."""
     n = s.objects_left
-    if not s.over:
-        for seat in range(s.seats):
-            if seat != me:
-                for i in range(s.owned[seat]):
-                    if s.facing[seat, i] == HIDDEN:
-                        s.object_deck[n] = s.objects[seat, i]
-                        n += 1
+    for seat in range(s.seats):
+        for i in range(s.owned[seat]):
+            if not knows_object(s, me, seat, i):
+                s.object_deck[n] = s.objects[seat, i]
+                n += 1
     for i in range(1, n):
         thing = s.object_deck[i]
         at = i
@@ -247,37 +214,37 @@ def imagine_objects(s: Legends, me: int, rng: Cells) -> None:
     dealt = False
     while not dealt and tries < TRIES:
         shuffle_by_chance(rng, s.object_deck, n)
-        dealt = n == s.objects_left or deal_objects(s, me, n)
+        dealt = deal_objects(s, me, n)
         tries += 1
     for i in range(s.objects_left, n):
-        s.object_deck[i] = -1
+        s.object_deck[i] = NO_CARD
 
 
 @rule
 def deal_objects(s: Legends, me: int, n: int) -> bool:
-    """Deal the pool's end to the hidden objects of others, passing over what would make four kinds; say whether it worked."""
+    """Deal the pool's end to the objects of others that I do not know, passing over what would make four kinds; say whether it
+    worked."""
     left = n
     worked = True
     for seat in range(s.seats):
-        if seat != me:
-            kinds = 0
-            for i in range(s.owned[seat]):
-                if s.facing[seat, i] != HIDDEN:
-                    kinds |= 1 << s.object_kind[s.objects[seat, i]]
-            for i in range(s.owned[seat]):
-                if s.facing[seat, i] == HIDDEN:
-                    left -= 1
+        kinds = 0
+        for i in range(s.owned[seat]):
+            if knows_object(s, me, seat, i):
+                kinds |= 1 << s.object_kind[s.objects[seat, i]]
+        for i in range(s.owned[seat]):
+            if not knows_object(s, me, seat, i):
+                left -= 1
+                at = left
+                while at >= 0 and kinds | 1 << s.object_kind[s.object_deck[at]] == EVERY_KIND:
+                    at -= 1
+                if at < 0:
+                    worked = False
                     at = left
-                    while at >= 0 and kinds | 1 << s.object_kind[s.object_deck[at]] == 0b1111:
-                        at -= 1
-                    if at < 0:
-                        worked = False
-                        at = left
-                    thing = s.object_deck[at]
-                    s.object_deck[at] = s.object_deck[left]
-                    s.object_deck[left] = thing
-                    s.objects[seat, i] = thing
-                    kinds |= 1 << s.object_kind[thing]
+                thing = s.object_deck[at]
+                s.object_deck[at] = s.object_deck[left]
+                s.object_deck[left] = thing
+                s.objects[seat, i] = thing
+                kinds |= 1 << s.object_kind[thing]
     return worked
 
 
@@ -289,22 +256,11 @@ def imagine_answer(s: Legends, seat: int, rng: Cells) -> None:
     """Another player who has answered may have answered anything that her imagined hand allows."""
     s.answer[seat] = 0
     s.answer_choice[seat] = 0
-    if s.to_act >> seat & 1:
+    if must_choose(s, seat):
         return
-    if s.stage == VOTING:
+    if s.stage == Stage.VOTE:
         s.answer[seat] = chance(rng, 2)
-    elif s.stage == ANSWERING and seat != (s.announcer if s.window == ANNOUNCEMENT else s.active):
-        if find_in_hand(s, seat, s.card_of[reaction_to(s.window)]) < 0:
-            return
-        most = 1
-        if s.window == DIE:
-            most = 2
-        elif s.window == COMPLETION:
-            most = most_applause(s, seat)
-        choice = chance(rng, 1 + most)
-        if choice > 0:
-            s.answer[seat] = 1
-            if s.window == DIE:
-                s.answer_choice[seat] = choice - 1
-            elif s.window == COMPLETION:
-                s.answer_choice[seat] = choice
+    elif s.stage == Stage.ANSWER and seat != asker(s) and can_answer(s, seat):
+        answer = chance(rng, 1 + reactions(s, seat))
+        if answer > 0:
+            write_answer(s, seat, reaction(s, answer - 1))

@@ -4,25 +4,12 @@ The weights follow from arithmetic: 20 counters buy an object, worth 2.2 points 
 """
 
 from fatina.engine.compiled import rule
+from fatina.games.fate_e_leggende.cards import COLOURS, DUST, HIGHEST, LOWEST, SPACES, Colour, Kind
+from fatina.games.fate_e_leggende.knowledge import knows_object
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, SET, colour_bonus, object_worth, own_bonus
-from fatina.games.fate_e_leggende.state import (
-    BLUE,
-    COLOURS,
-    DUST,
-    GOLD,
-    HAND_LIMIT,
-    HIDDEN,
-    INTERRUPTION,
-    OPEN,
-    PAINTS,
-    ROLLING,
-    SPACES,
-    STORY,
-    SURCHARGE,
-    WILD,
-    Legends,
-)
-from fatina.games.fate_e_leggende.stories import completes_with, fits, name_for, open_end, values_in
+from fatina.games.fate_e_leggende.sets import how_many
+from fatina.games.fate_e_leggende.state import HAND_LIMIT, Face, Legends, Option, Stage
+from fatina.games.fate_e_leggende.stories import can_be, completes_with, fits, name_for, open_end, surcharge, values_in
 from fatina.games.fate_e_leggende.wood import reachable
 
 UNSEEN_OBJECT = 2.2  # mean worth of an object that nobody has seen
@@ -61,18 +48,16 @@ def standing(s: Legends, seat: int, me: int) -> float:
     colours = 0
     for i in range(s.owned[seat]):
         thing = s.objects[seat, i]
-        if seat == me or s.facing[seat, i] != HIDDEN or s.over:
+        if knows_object(s, me, seat, i):
             total += object_worth(s, seat, thing)
             colours |= 1 << s.object_colour[thing]
         else:
             total += UNSEEN_OBJECT
-        if s.facing[seat, i] == OPEN and seat == me and not s.over:
+        if s.facing[seat, i] == Face.OPEN and seat == me and not s.over:
             total += OPEN_OBJECT
     if s.over:
         return total + own_bonus(s, seat) + colour_bonus(s, seat)
-    n = 0
-    for colour in range(len(PAINTS)):
-        n += colours >> colour & 1
+    n = how_many(colours)
     if n >= SET - 1:
         total += FOURTH_COLOUR if n >= SET else THIRD_COLOUR
     return float(total + SPENT_COUNTER * (DUST - s.supply[seat]))
@@ -83,9 +68,9 @@ def hand_worth(s: Legends, seat: int) -> float:
     """Cards are worth keeping, wilds and interruptions above all."""
     total = HELD_CARD * min(HAND_LIMIT, s.held[seat])
     for i in range(s.held[seat]):
-        if s.kind[s.hand[seat, i]] == WILD:
+        if s.kind[s.hand[seat, i]] == Kind.WILD:
             total += WILD_IN_HAND
-        elif s.kind[s.hand[seat, i]] == INTERRUPTION:
+        elif s.kind[s.hand[seat, i]] == Kind.INTERRUPTION:
             total += INTERRUPTION_IN_HAND
     return float(total)
 
@@ -93,9 +78,9 @@ def hand_worth(s: Legends, seat: int) -> float:
 @rule
 def reward_worth(s: Legends, colour: int) -> float:
     """What completing a story of this colour brings."""
-    if colour == GOLD:
+    if colour == Colour.GOLD:
         return float(GOLD_POINTS)
-    if colour == BLUE:
+    if colour == Colour.BLUE:
         return UNSEEN_OBJECT
     return 1.0 if s.seats == 2 else 0.5
 
@@ -108,7 +93,7 @@ def promise(s: Legends, seat: int) -> float:
     """The best card that can still be told this turn, as far as the turn has come."""
     if s.active != seat:
         return 0.0
-    if s.chosen >= 0 and s.kind[s.chosen] != INTERRUPTION:
+    if s.chosen >= 0 and s.kind[s.chosen] != Kind.INTERRUPTION:
         return ABOUT_TO_TELL * chosen_gain(s, seat)
     if s.arrived:
         return IN_REACH * best_play(s, seat, s.pawn[seat]) if s.legends > 0 else 0.0
@@ -119,7 +104,7 @@ def promise(s: Legends, seat: int) -> float:
             if spaces >> space & 1:
                 best = max(best, best_play(s, seat, space))
         return IN_REACH * best
-    return BEFORE_THE_ROLL if s.stage == ROLLING else 0.0
+    return BEFORE_THE_ROLL if s.stage == Stage.ROLL else 0.0
 
 
 @rule
@@ -136,7 +121,7 @@ def best_play(s: Legends, seat: int, space: int) -> float:
     """The best gain of a card of the hand at a space."""
     best = 0.0
     for i in range(s.held[seat]):
-        if s.kind[s.hand[seat, i]] != INTERRUPTION:
+        if s.kind[s.hand[seat, i]] != Kind.INTERRUPTION:
             best = max(best, card_gain(s, seat, space, s.hand[seat, i]))
     return best
 
@@ -146,25 +131,25 @@ def card_gain(s: Legends, seat: int, space: int, card: int) -> float:
     """The best gain of a card at a space, a wild as anything it can be."""
     best = 0.0
     for colour in range(len(COLOURS)):
-        if s.bar[card] >> colour & 1:
-            for value in range(1, 6):
-                if (s.kind[card] == WILD or s.value[card] == value) and fits(s, space, colour, value):
-                    name = 0
-                    if open_end(s, space):
-                        name = max(name_for(s, space, value, True), 0)
-                        if name == 0:
-                            name = name_for(s, space, value, False)
-                    best = max(best, gain(s, seat, space, colour, value, name))
-    return best - (WILD_IN_HAND if s.kind[card] != STORY else 0.0)
+        for value in range(LOWEST, HIGHEST + 1):
+            if can_be(s, card, colour, value) and fits(s, space, colour, value):
+                name = 0
+                if open_end(s, space):
+                    name = name_for(s, space, value, True)
+                    if name == 0:
+                        name = name_for(s, space, value, False)
+                best = max(best, gain(s, seat, space, colour, value, name))
+    return best - (WILD_IN_HAND if s.kind[card] != Kind.STORY else 0.0)
 
 
 @rule
 def gain(s: Legends, seat: int, space: int, colour: int, value: int, name: int) -> float:
-    """Dust spent is income, dust of others is theirs; a reward; and what a story left one card short gives away."""
+    """Dust spent is income, dust of others is theirs; a reward; and what a story left one card short gives away: it ends with
+    the value opposite to its first (FL-49)."""
     complete = completes_with(s, space, name, value)
     cost = value
-    if complete and not s.options[SURCHARGE]:
-        cost += s.length[space] + 1
+    if not s.options[Option.SURCHARGE]:
+        cost += surcharge(s, space, name, value)
     own = min(cost, s.supply[seat])
     total = SPENT_COUNTER * own - LENT_COUNTER * (cost - own)
     if cost == s.supply[seat]:
@@ -172,5 +157,5 @@ def gain(s: Legends, seat: int, space: int, colour: int, value: int, name: int) 
     if complete:
         return float(total + reward_worth(s, colour))
     values = values_in(s, space, s.length[space]) | 1 << value
-    one_short = (value == 4 and values >> 1 & 1) or (value == 2 and values >> 5 & 1)
+    one_short = (value == HIGHEST - 1 and values >> LOWEST & 1) or (value == LOWEST + 1 and values >> HIGHEST & 1)
     return float(total - (ONE_SHORT * reward_worth(s, colour) if one_short else 0.0))

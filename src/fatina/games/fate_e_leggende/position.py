@@ -7,24 +7,22 @@ import numpy.typing as npt
 
 from fatina.engine.layout import Row
 from fatina.engine.position import Draft
-from fatina.games.fate_e_leggende.state import (
-    BEGINNING,
-    CHOOSING_FAIRY,
+from fatina.engine.seats import wait_for
+from fatina.games.fate_e_leggende.cards import (
     COLOURS,
     DUST,
-    EVERYWHERE,
     FAIRIES,
-    HAND_LIMIT,
-    HANDS,
+    HIGHEST,
     LEGENDS,
-    MOVING,
+    LOWEST,
     OBJECTS,
-    RINGS,
-    ROLLING,
-    STORY,
-    TELLING,
-    WHITE_NIGHT,
+    Effect,
+    Kind,
 )
+from fatina.games.fate_e_leggende.lore import HANDS, exactly
+from fatina.games.fate_e_leggende.state import HAND_LIMIT, NOTHING, Stage
+from fatina.games.fate_e_leggende.stories import first_on_bar
+from fatina.games.fate_e_leggende.wood import ring_size
 
 
 def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
@@ -39,7 +37,7 @@ def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
     if s.announced >= 0:
         legends[s.announced] += 1
     if s.white_night:
-        legends[s.card_of[WHITE_NIGHT]] += 1
+        legends[s.card_of[Effect.WHITE_NIGHT]] += 1
     return {"object": count([s.object_deck, s.objects], OBJECTS), "legend": legends}
 
 
@@ -50,13 +48,13 @@ def complete(draft: Draft) -> None:
     has arrived. Fairies, pawns, supplies, values and colours of stories follow from the rest where they are left out.
     """
     s: Any = draft.s
-    size = RINGS[s.seats]
+    size = ring_size(s)
     if s.active < 0:
         s.active = 0
     if not draft.has("stage"):
-        s.stage = TELLING if s.arrived else MOVING if s.die else ROLLING
+        s.stage = Stage.TELL if s.arrived else Stage.MOVE if s.die else Stage.ROLL
     if not draft.has("to_act") and not s.over:
-        s.to_act = 1 << (0 if s.stage == CHOOSING_FAIRY else s.active)
+        wait_for(s, 0 if s.stage == Stage.FAIRY else s.active)
     if not draft.has("legends") and not draft.has("stage"):
         s.legends = 1
     count_cards(draft, size)
@@ -100,9 +98,9 @@ def count_cards(draft: Draft, size: int) -> None:
 
 
 def complete_players(draft: Draft) -> None:
-    """Every player has a fairy of her own, and 20 counters: those not on the table are her supply."""
+    """Every player has a fairy of her own, and 20 counters: those not on the table are her supply (FL-6, FL-77)."""
     s: Any = draft.s
-    if s.stage != CHOOSING_FAIRY:
+    if s.stage != Stage.FAIRY:
         for seat in range(s.seats):
             if s.fairy[seat] < 0:
                 taken = [s.fairy[other] for other in range(s.seats)]
@@ -119,21 +117,21 @@ def complete_players(draft: Draft) -> None:
 
 
 def complete_stories(draft: Draft, size: int) -> None:
-    """Story cards have their printed values and give the story its colour; wilds need both."""
+    """Story cards have their printed values and give the story its colour; wilds need both (FL-41, FL-59)."""
     s: Any = draft.s
     for space in range(size):
         s.length[space] = filled(s.row[space])
         for i in range(s.length[space]):
             card = s.row[space, i]
-            if s.kind[card] == STORY:
+            if s.kind[card] == Kind.STORY:
                 if s.told[space, i] not in (0, s.value[card]):
                     raise draft.fail(f"told[{space}][{i}]", f"the printed value is {s.value[card]} (FL-59)")
                 s.told[space, i] = s.value[card]
-                colour = next(c for c in range(len(COLOURS)) if s.bar[card] >> c & 1)
-                if s.hue[space] not in (-1, colour):
+                colour = first_on_bar(s, card)
+                if s.hue[space] not in (NOTHING, colour):
                     raise draft.fail(f"hue[{space}]", f"{draft.cards.card_id('legend', card)} is {COLOURS[colour]}")
                 s.hue[space] = colour
-            if not 1 <= s.told[space, i] <= 5:
+            if not LOWEST <= s.told[space, i] <= HIGHEST:
                 raise draft.fail(f"told[{space}][{i}]", "a wild needs a value from 1 to 5 (FL-41)")
         if s.length[space] and s.hue[space] < 0:
             raise draft.fail(f"hue[{space}]", "a story of wilds needs a colour (FL-41)")
@@ -148,11 +146,11 @@ def deal_legends(draft: Draft, size: int) -> None:
             s.ring[space] = take(draft, left)
     for seat in range(s.seats):
         if not draft.has("hand", seat):
-            for i in range(HAND_LIMIT + (seat == s.active and s.stage not in (CHOOSING_FAIRY, BEGINNING))):
+            for i in range(HAND_LIMIT + (seat == s.active and s.stage not in (Stage.FAIRY, Stage.BEGIN))):
                 s.hand[seat, i] = take(draft, left)
             s.held[seat] = filled(s.hand[seat])
         for i in range(s.held[seat]):
-            s.hand_lore[seat, i, seat] = EVERYWHERE ^ (1 << (HANDS + seat))
+            s.hand_lore[seat, i, seat] = exactly(HANDS + seat)
     if not draft.has("deck"):
         for i, card in enumerate(left):
             s.deck[i] = card

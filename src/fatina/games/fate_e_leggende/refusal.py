@@ -5,110 +5,104 @@ from typing import Any
 from fatina.engine.game import Reason
 from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER, SEAT
-from fatina.games.fate_e_leggende.interruptions import in_window
-from fatina.games.fate_e_leggende.knowledge import find_in_hand, ring_size
-from fatina.games.fate_e_leggende.objects import find_object
-from fatina.games.fate_e_leggende.state import (
-    ARRIVAL,
-    COLOUR,
-    COLOURS,
-    FAIRY,
-    INTERRUPTION,
-    LEGEND,
-    LOOKING,
-    MOVES,
-    MOVING,
-    OBJECT,
-    OPEN,
-    ROLL,
-    ROLLING,
-    STAGES,
-    STORY,
-    TELLING,
-    WAY,
+from fatina.games.fate_e_leggende.announcing import in_window
+from fatina.games.fate_e_leggende.cards import COLOUR, FAIRY, LEGEND, OBJECT, Kind, Window
+from fatina.games.fate_e_leggende.dust import present_lender
+from fatina.games.fate_e_leggende.moves import (
+    Verb,
+    chosen_card,
+    chosen_colour,
+    chosen_fairy,
+    chosen_object,
+    chosen_space,
+    chosen_value,
+    verb_of,
 )
-from fatina.games.fate_e_leggende.stories import all_bare, common_bar, has_room, open_end
-
-OWN_STEPS = (ROLLING, MOVING, LOOKING, TELLING)
+from fatina.games.fate_e_leggende.objects import find_object
+from fatina.games.fate_e_leggende.piles import find_in_hand
+from fatina.games.fate_e_leggende.state import NOTHING, WAY, Face, Stage
+from fatina.games.fate_e_leggende.steps import between_acts
+from fatina.games.fate_e_leggende.stories import all_bare, begins, common_bar, first_on_bar, has_room, on_bar, open_end
+from fatina.games.fate_e_leggende.wood import ring_size
 
 STEPS = {  # the stages at which a verb is asked for, and the reason and clause when it is not
-    "fairy": (("fairy",), "no-fairy-now", "FL-6"),
-    "stop": (("vote",), "no-vote-now", "FL-93"),
-    "go-on": (("vote",), "no-vote-now", "FL-93"),
-    "roll": (("roll",), "no-roll-now", "FL-13"),
-    "hat": (("roll",), "no-hat-now", "FL-20"),
-    "walk": (("move",), "no-walk-now", "FL-22"),
-    "look": (("look",), "no-look-now", "FL-32"),
-    "no-look": (("look",), "no-look-now", "FL-32"),
-    "swap": (("swap",), "no-swap-now", "FL-33"),
-    "keep": (("swap", "pick"), "no-swap-now", "FL-33"),
-    "tell": (("tell",), "no-tell-now", "FL-37"),
-    "call": (("call",), "no-call-now", "FL-41"),
-    "name": (("name",), "no-name-now", "FL-53"),
-    "lend": (("lend",), "no-lend-now", "FL-63"),
-    "add": (("add",), "no-add-now", "FL-62"),
-    "charge": (("charge",), "no-charge-now", "FL-69"),
-    "place": (("place",), "no-place-now", "FL-87"),
-    "finish": (("tell",), "no-finish-now", "FL-13"),
-    "discard": (("discard",), "no-discard-now", "FL-85"),
-    "pick": (("pick",), "no-aim-now", "FL-80"),
+    Verb.FAIRY: ((Stage.FAIRY,), "no-fairy-now", "FL-6"),
+    Verb.STOP: ((Stage.VOTE,), "no-vote-now", "FL-93"),
+    Verb.GO_ON: ((Stage.VOTE,), "no-vote-now", "FL-93"),
+    Verb.ROLL: ((Stage.ROLL,), "no-roll-now", "FL-13"),
+    Verb.HAT: ((Stage.ROLL,), "no-hat-now", "FL-20"),
+    Verb.WALK: ((Stage.MOVE,), "no-walk-now", "FL-22"),
+    Verb.LOOK: ((Stage.LOOK,), "no-look-now", "FL-32"),
+    Verb.NO_LOOK: ((Stage.LOOK,), "no-look-now", "FL-32"),
+    Verb.SWAP: ((Stage.SWAP,), "no-swap-now", "FL-33"),
+    Verb.KEEP: ((Stage.SWAP, Stage.PICK), "no-swap-now", "FL-33"),
+    Verb.TELL: ((Stage.TELL,), "no-tell-now", "FL-37"),
+    Verb.CALL: ((Stage.CALL,), "no-call-now", "FL-41"),
+    Verb.NAME: ((Stage.NAME,), "no-name-now", "FL-53"),
+    Verb.LEND: ((Stage.LEND,), "no-lend-now", "FL-63"),
+    Verb.ADD: ((Stage.ADD,), "no-add-now", "FL-62"),
+    Verb.CHARGE: ((Stage.CHARGE,), "no-charge-now", "FL-69"),
+    Verb.PLACE: ((Stage.PLACE,), "no-place-now", "FL-87"),
+    Verb.FINISH: ((Stage.TELL,), "no-finish-now", "FL-13"),
+    Verb.DISCARD: ((Stage.DISCARD,), "no-discard-now", "FL-85"),
+    Verb.PICK: ((Stage.PICK,), "no-aim-now", "FL-80"),
 }
-ANSWERS = ("stay-quiet", "blow", "applaud", "hush")
-AIMS = ("hop", "face", "sneeze", "want", "give", "story", "whisper", "enough")
-STEPS |= dict.fromkeys(ANSWERS, (("answer",), "no-answer-now", "FL-81"))
-STEPS |= dict.fromkeys(AIMS, (("aim",), "no-aim-now", "FL-80"))
+ANSWERS = (Verb.STAY_QUIET, Verb.BLOW, Verb.APPLAUD, Verb.HUSH)
+AIMS = (Verb.HOP, Verb.FACE, Verb.SNEEZE, Verb.WANT, Verb.GIVE, Verb.STORY, Verb.WHISPER, Verb.ENOUGH)
+STEPS |= dict.fromkeys(ANSWERS, ((Stage.ANSWER,), "no-answer-now", "FL-81"))
+STEPS |= dict.fromkeys(AIMS, ((Stage.AIM,), "no-aim-now", "FL-80"))
+FROM_HAND = {Verb.SWAP: "FL-33", Verb.TELL: "FL-37", Verb.DISCARD: "FL-85", Verb.ANNOUNCE: "FL-80"}
 
 
 def why_not(s: Any, seat: int, move: int) -> Reason | None:
     """The rule that forbids a move to a seat that must choose."""
-    verb = MOVES.verb_of(move).name
-    arguments = MOVES.arguments_of(move)
+    verb = verb_of(move)
     if verb in STEPS:
         stages, message, clause = STEPS[verb]
-        if STAGES[s.stage] not in stages:
+        if s.stage not in stages:
             return Reason(message, clause)
-    elif s.stage not in OWN_STEPS:
-        return Reason("no-turn-now", "FL-90") if verb != "announce" else Reason("no-announce-now", "FL-16")
-    if "card" in arguments and ask(s, find_in_hand, seat, arguments["card"]) < 0:
-        clause = {"swap": "FL-33", "tell": "FL-37", "discard": "FL-85"}.get(verb, "FL-80")
-        return Reason("no-not-in-hand", clause, {"card": (LEGEND, arguments["card"])})
-    if "space" in arguments and arguments["space"] >= ask(s, ring_size):
-        return Reason("no-such-space", "FL-8", {"spaces": (NUMBER, ask(s, ring_size) - 1)})
+    elif not between_acts(s.stage):
+        return Reason("no-announce-now", "FL-16") if verb == Verb.ANNOUNCE else Reason("no-turn-now", "FL-90")
+    if verb in FROM_HAND and ask(s, find_in_hand, seat, chosen_card(move)) < 0:
+        return Reason("no-not-in-hand", FROM_HAND[verb], {"card": (LEGEND, chosen_card(move))})
+    if chosen_space(move) >= ring_size(s):
+        return Reason("no-such-space", "FL-8", {"spaces": (NUMBER, ring_size(s) - 1)})
     match verb:
-        case "fairy":
-            return Reason("no-fairy-taken", "FL-6", {"fairy": (FAIRY, arguments["fairy"])})
-        case "hat":
+        case Verb.FAIRY:
+            return Reason("no-fairy-taken", "FL-6", {"fairy": (FAIRY, chosen_fairy(move))})
+        case Verb.HAT:
             return Reason("no-hat", "FL-20")
-        case "uncover" | "cover":
-            return why_not_turn(s, seat, verb, arguments["object"])
-        case "walk":
-            if s.forced >= 0:
+        case Verb.UNCOVER | Verb.COVER:
+            return why_not_turn(s, seat, chosen_object(move))
+        case Verb.WALK:
+            if s.forced != NOTHING:
                 return Reason("no-wind", "FL-82", {"way": (WAY, s.forced)})
             return Reason("no-too-far", "FL-22", {"die": (NUMBER, s.die)})
-        case "look":
+        case Verb.LOOK:
             return Reason("no-sight", "FL-34")
-        case "tell":
-            return why_not_tell(s, seat, arguments["card"])
-        case "call":
-            if not s.bar[s.chosen] >> arguments["colour"] & 1:
-                return Reason("no-bar", "FL-41", {"card": (LEGEND, s.chosen), "colour": (COLOUR, arguments["colour"])})
-            return why_not_fit(s, seat, arguments["colour"], arguments["value"])
-        case "name":
+        case Verb.TELL:
+            return why_not_tell(s, seat, chosen_card(move))
+        case Verb.CALL:
+            colour = chosen_colour(move)
+            if not ask(s, on_bar, s.chosen, colour):
+                return Reason("no-bar", "FL-41", {"card": (LEGEND, s.chosen), "colour": (COLOUR, colour)})
+            return why_not_fit(s, seat, colour, chosen_value(move))
+        case Verb.NAME:
             return Reason("no-name", "FL-55")
-        case "lend":
-            return Reason("no-loan", "FL-64", {"seat": (SEAT, (seat + s.lender) % s.seats)})
-        case "add":
+        case Verb.LEND:
+            return Reason("no-loan", "FL-64", {"seat": (SEAT, present_lender(s))})
+        case Verb.ADD:
             return Reason("no-add", "FL-61")
-        case "charge":
+        case Verb.CHARGE:
             return Reason("no-charge", "FL-69")
-        case "announce":
-            return why_not_announce(s, arguments["card"])
-        case "blow" | "applaud" | "hush":
+        case Verb.ANNOUNCE:
+            return why_not_announce(s, chosen_card(move))
+        case Verb.BLOW | Verb.APPLAUD | Verb.HUSH:
             return Reason("no-reaction", "FL-81")
     return Reason("no-aim", "FL-80")
 
 
-def why_not_turn(s: Any, seat: int, verb: str, thing: int) -> Reason:
+def why_not_turn(s: Any, seat: int, thing: int) -> Reason:
     """Only one's own objects can be turned, and once between two other acts."""
     named = {"object": (OBJECT, thing)}
     i = ask(s, find_object, seat, thing)
@@ -116,7 +110,7 @@ def why_not_turn(s: Any, seat: int, verb: str, thing: int) -> Reason:
         return Reason("no-not-yours", "FL-15", named)
     if s.turned >> thing & 1:
         return Reason("no-turned-twice", "FL-15", named)
-    return Reason("no-covered-already" if s.facing[seat, i] != OPEN else "no-open-already", "FL-15", named)
+    return Reason("no-covered-already" if s.facing[seat, i] != Face.OPEN else "no-open-already", "FL-15", named)
 
 
 def why_not_tell(s: Any, seat: int, card: int) -> Reason:
@@ -125,21 +119,17 @@ def why_not_tell(s: Any, seat: int, card: int) -> Reason:
         return Reason("no-hat-tell", "FL-21")
     if s.legends <= 0:
         return Reason("no-more-legends", "FL-38")
-    if s.kind[card] == INTERRUPTION:
+    if s.kind[card] == Kind.INTERRUPTION:
         return Reason("no-not-a-legend", "FL-38", {"card": (LEGEND, card)})
-    colours = [colour for colour in range(len(COLOURS)) if s.bar[card] >> colour & 1]
-    return why_not_fit(s, seat, colours[0], s.value[card] if s.kind[card] == STORY else 0)
+    return why_not_fit(s, seat, ask(s, first_on_bar, card), s.value[card] if s.kind[card] == Kind.STORY else 0)
 
 
 def why_not_fit(s: Any, seat: int, colour: int, value: int) -> Reason:
     """A colour and value that the story of this space does not take; value 0 is a wild that fits as nothing."""
     space = s.pawn[seat]
     named = {"colour": (COLOUR, colour)}
-    empty = s.length[space] == 0
-    if empty and value not in (0, 1, 5):
-        return Reason("no-start", "FL-40")
-    if empty:
-        return Reason("no-room", "FL-42", named)
+    if s.length[space] == 0:
+        return Reason("no-room", "FL-42", named) if value == 0 or begins(value) else Reason("no-start", "FL-40")
     if ask(s, all_bare, space):
         if not ask(s, common_bar, space) >> colour & 1:
             return Reason("no-bare-colour", "FL-53", named)
@@ -155,10 +145,10 @@ def why_not_fit(s: Any, seat: int, colour: int, value: int) -> Reason:
 def why_not_announce(s: Any, card: int) -> Reason:
     """A card of the hand that cannot be announced now."""
     named = {"card": (LEGEND, card)}
-    if s.kind[card] != INTERRUPTION:
+    if s.kind[card] != Kind.INTERRUPTION:
         return Reason("no-interruption", "FL-80", named)
     if not ask(s, in_window, card):
-        if s.played_in[card] == ARRIVAL:
+        if s.played_in[card] == Window.ARRIVAL:
             return Reason("no-arrival", "FL-80", named)
-        return Reason("no-roll-window" if s.played_in[card] == ROLL else "no-own-turn", "FL-81", named)
+        return Reason("no-roll-window" if s.played_in[card] == Window.ROLL else "no-own-turn", "FL-81", named)
     return Reason("no-target", "FL-80", named)

@@ -1,23 +1,14 @@
-"""The end of Fate e Leggende: exhausted supplies are settled, points are counted (FL-91 to FL-100)."""
+"""The end of Fate e Leggende, and its points (FL-91 to FL-100)."""
 
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.objects import has_four_kinds, take_object
-from fatina.games.fate_e_leggende.state import (
-    COUNTED,
-    DUST_BACK,
-    EXHAUSTED,
-    FOUR_KINDS,
-    NO_OBJECT,
-    OBJECTS_GONE,
-    PAINTS,
-    TOTAL,
-    WHITE,
-    WHITE_NIGHT,
-    Legends,
-)
-from fatina.games.fate_e_leggende.stories import take_dust_back
+from fatina.games.fate_e_leggende.cards import Effect, Paint
+from fatina.games.fate_e_leggende.dust import settle_all
+from fatina.games.fate_e_leggende.events import Told
+from fatina.games.fate_e_leggende.objects import has_four_kinds
+from fatina.games.fate_e_leggende.sets import how_many
+from fatina.games.fate_e_leggende.state import Legends
 
 GOLD_POINTS = 2
 OWN_POINTS = 4
@@ -29,26 +20,8 @@ SET = 4  # objects that a bonus asks for
 
 
 @rule
-def settle_all(s: Legends, log: Cells) -> int:
-    """Whoever has no dust left draws an object and takes all dust back, active player first, then clockwise; say who got
-    an object, one bit each (FL-72 to FL-78)."""
-    receivers = 0
-    for k in range(s.seats):
-        seat = (s.active + k) % s.seats
-        if s.supply[seat] == 0:
-            tell(log, EXHAUSTED, EVERYBODY, seat)
-            if s.objects_left > 0:
-                take_object(s, seat, log)
-                receivers |= 1 << seat
-            else:
-                tell(log, NO_OBJECT, EVERYBODY, seat)
-            tell(log, DUST_BACK, EVERYBODY, seat, take_dust_back(s, seat))
-    return int(receivers)
-
-
-@rule
 def must_end(s: Legends) -> bool:
-    """A fairy owns all four kinds (FL-91), or the last object was taken (FL-92)."""
+    """A fairy owns all four kinds, or the last object was taken (FL-91, FL-92, FL-R50)."""
     for seat in range(s.seats):
         if has_four_kinds(s, seat):
             return True
@@ -57,22 +30,23 @@ def must_end(s: Legends) -> bool:
 
 @rule
 def end_game(s: Legends, log: Cells) -> None:
-    """No more choices: settle who has no dust, then count (FL-94)."""
+    """No more choices, though the turn be not over: settle who has no dust as far as objects last, then count (FL-94, FL-R47 to
+    FL-R49)."""
     settle_all(s, log)
     finished = False
     for seat in range(s.seats):
         if has_four_kinds(s, seat):
             finished = True
-            tell(log, FOUR_KINDS, EVERYBODY, seat)
+            tell(log, Told.FOUR_KINDS, EVERYBODY, seat)
     if s.objects_left == 0 and not finished:
-        tell(log, OBJECTS_GONE, EVERYBODY)
+        tell(log, Told.OBJECTS_GONE, EVERYBODY)
     for seat in range(s.seats):
         s.scores[seat] = points(s, seat)
         tell(
-            log, COUNTED, EVERYBODY, seat, GOLD_POINTS * s.gold[seat], -s.charges[seat],
+            log, Told.COUNTED, EVERYBODY, seat, GOLD_POINTS * s.gold[seat], -s.charges[seat],
             object_points(s, seat), own_bonus(s, seat), colour_bonus(s, seat),
         )  # fmt: skip
-        tell(log, TOTAL, EVERYBODY, seat, s.scores[seat], s.supply[seat])
+        tell(log, Told.TOTAL, EVERYBODY, seat, s.scores[seat], s.supply[seat])
     rank_all(s)
     s.over = 1
     s.to_act = 0
@@ -87,10 +61,10 @@ def points(s: Legends, seat: int) -> int:
 
 @rule
 def object_worth(s: Legends, seat: int, thing: int) -> int:
-    """Own colour 4, white 1 (or 3 on a White Night), any other colour 2 (FL-97, FL-98)."""
+    """Own colour 4, white 1 (or 3 on a White Night), any other colour 2, somebody's or nobody's (FL-97, FL-98)."""
     colour = s.object_colour[thing]
-    if colour == WHITE:
-        return int(s.amount[s.card_of[WHITE_NIGHT]]) if s.white_night else WHITE_POINTS
+    if colour == Paint.WHITE:
+        return int(s.amount[s.card_of[Effect.WHITE_NIGHT]]) if s.white_night else WHITE_POINTS
     return OWN_POINTS if colour == s.fairy[seat] else OTHER_POINTS
 
 
@@ -105,7 +79,7 @@ def object_points(s: Legends, seat: int) -> int:
 
 @rule
 def own_bonus(s: Legends, seat: int) -> int:
-    """Four objects of one's own colour (FL-99)."""
+    """Once, for four objects of one's own colour (FL-99, FL-R52)."""
     own = 0
     for i in range(s.owned[seat]):
         if s.object_colour[s.objects[seat, i]] == s.fairy[seat]:
@@ -115,19 +89,17 @@ def own_bonus(s: Legends, seat: int) -> int:
 
 @rule
 def colour_bonus(s: Legends, seat: int) -> int:
-    """Four objects of four different colours, white being one; their kinds do not matter (FL-99, FL-R51)."""
+    """Once, for four objects of four different colours, white being one; their kinds do not matter (FL-99, FL-R51, FL-R52)."""
     colours = 0
     for i in range(s.owned[seat]):
         colours |= 1 << s.object_colour[s.objects[seat, i]]
-    n = 0
-    for colour in range(len(PAINTS)):
-        n += colours >> colour & 1
-    return COLOUR_BONUS if n >= SET else 0
+    return COLOUR_BONUS if how_many(colours) >= SET else 0
 
 
 @rule
 def rank_all(s: Legends) -> None:
-    """The highest total wins; of equals the lower supply; still equal, the place is shared (FL-100)."""
+    """The highest total wins, not who ended the game; of equals the lower supply, settled as it is; still equal, the place is
+    shared (FL-95, FL-100, FL-R53)."""
     for seat in range(s.seats):
         s.ranks[seat] = 1
         for other in range(s.seats):

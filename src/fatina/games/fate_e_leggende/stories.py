@@ -1,26 +1,15 @@
-"""Stories: what may be told where, what it costs, who pays, and when a story is complete."""
+"""Stories: how they are read, what may be told where, and when one is complete (FL-39 to FL-59, FL-67)."""
 
 from fatina.engine.compiled import rule
-from fatina.engine.events import EVERYBODY, tell
-from fatina.engine.layout import Cells
-from fatina.games.fate_e_leggende.knowledge import lay_open, put_on_discards, ring_size
-from fatina.games.fate_e_leggende.state import (
-    COLOURS,
-    DUST,
-    DUST_BACK,
-    FORGIVEN,
-    LENT,
-    NAMED,
-    PAID,
-    PRICE,
-    STORY,
-    TOLD,
-    WILD,
-    Legends,
-)
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fate_e_leggende.cards import COLOURS, EVERY_COLOUR, HIGHEST, LOWEST, Kind
+from fatina.games.fate_e_leggende.dust import dust_on, leave_aside
+from fatina.games.fate_e_leggende.piles import put_on_discards
+from fatina.games.fate_e_leggende.state import NOTHING, Legends
+from fatina.games.fate_e_leggende.wood import ring_size
 
-NO_COLOUR = -1
-ALL_VALUES = 0b111110  # one bit for each value from 1 to 5
+EVERY_VALUE = sum(1 << value for value in range(LOWEST, HIGHEST + 1))  # one bit each
+THREE = 3  # players who may have one more story of one colour
 LIMITS = (0, 0, 2, 2, 3)  # stories of each colour, by number of players
 
 
@@ -28,27 +17,32 @@ LIMITS = (0, 0, 2, 2, 3)  # stories of each colour, by number of players
 
 
 @rule
-def dust_on(s: Legends, space: int, i: int) -> int:
-    """Counters of any owner on a card of a story."""
-    n = 0
-    for seat in range(s.seats):
-        n += s.dust[space, i, seat]
-    return n
+def on_bar(s: Legends, card: int, colour: int) -> bool:
+    """Whether a card may be told in this colour."""
+    return bool(s.bar[card] >> colour & 1)
 
 
 @rule
-def dust_on_story(s: Legends, space: int) -> int:
-    """Counters of any owner on all cards of a story."""
-    n = 0
-    for i in range(s.length[space]):
-        n += dust_on(s, space, i)
-    return n
+def first_on_bar(s: Legends, card: int) -> int:
+    """The colour of a story card; of a wild, the first that it can have."""
+    colour = 0
+    while not on_bar(s, card, colour):
+        colour += 1
+    return colour
+
+
+@rule
+def can_be(s: Legends, card: int, colour: int, value: int) -> bool:
+    """Whether a card may be told as this colour and value: a wild as any value in a colour of its bar, a story card as printed,
+    with dust or without (FL-41, FL-48, FL-59)."""
+    return on_bar(s, card, colour) and bool(s.kind[card] == Kind.WILD or s.value[card] == value)
 
 
 @rule
 def bare(s: Legends, space: int, i: int) -> bool:
-    """Whether a card of a story is a wild without dust of anybody (FL-50)."""
-    return bool(s.kind[s.row[space, i]] == WILD) and dust_on(s, space, i) == 0
+    """Whether a card of a story is a wild without dust of anybody, even if nobody could pay for it (FL-50, FL-59, FL-R30,
+    FL-R35)."""
+    return bool(s.kind[s.row[space, i]] == Kind.WILD) and dust_on(s, space, i) == 0
 
 
 @rule
@@ -61,47 +55,48 @@ def all_bare(s: Legends, space: int) -> bool:
 
 
 @rule
+def open_end(s: Legends, space: int) -> bool:
+    """Whether the last card of a story is a bare wild: its value is open, that of any before it stays (FL-52, FL-54, FL-56,
+    FL-R32)."""
+    n = s.length[space]
+    return n > 0 and bare(s, space, n - 1)
+
+
+@rule
 def colour_of(s: Legends, space: int) -> int:
     """The colour of a story; bare wilds alone have none (FL-51, FL-58)."""
-    if s.length[space] == 0 or all_bare(s, space):
-        return NO_COLOUR
-    return int(s.hue[space])
+    return NOTHING if all_bare(s, space) else int(s.hue[space])
 
 
 @rule
 def stories_of(s: Legends, colour: int) -> int:
-    """How many stories of a colour are in play."""
+    """How many stories of a colour are in play; those without a colour count for none (FL-45, FL-58, FL-R27)."""
     n = 0
     for space in range(ring_size(s)):
-        if s.length[space] > 0 and s.hue[space] == colour and not all_bare(s, space):
+        if s.hue[space] == colour and not all_bare(s, space):
             n += 1
     return n
 
 
 @rule
 def has_room(s: Legends, colour: int) -> bool:
-    """Whether one more story of this colour may be in play (FL-42, FL-43, FL-44)."""
+    """Whether one more story of this colour may be in play: with three players any one colour at a time may have one more than
+    the others (FL-42 to FL-45, FL-R26, FL-R67)."""
     n = stories_of(s, colour)
-    if n < LIMITS[s.seats]:
+    most = LIMITS[s.seats]
+    if n < most:
         return True
-    if s.seats != 3 or n > 2:
+    if s.seats != THREE or n > most:
         return False
     for other in range(len(COLOURS)):
-        if other != colour and stories_of(s, other) >= 3:
+        if other != colour and stories_of(s, other) > most:
             return False
     return True
 
 
 @rule
-def open_end(s: Legends, space: int) -> bool:
-    """Whether the last card of a story is a bare wild, whose value is open (FL-52, FL-54)."""
-    n = s.length[space]
-    return n > 0 and bare(s, space, n - 1)
-
-
-@rule
 def values_in(s: Legends, space: int, cards: int) -> int:
-    """The set of values of the first cards of a story, one bit each."""
+    """The set of values of the first cards of a story, as last called (FL-56)."""
     values = 0
     for i in range(cards):
         values |= 1 << s.told[space, i]
@@ -110,8 +105,8 @@ def values_in(s: Legends, space: int, cards: int) -> int:
 
 @rule
 def common_bar(s: Legends, space: int) -> int:
-    """The colours that stand on the bars of all cards of a story."""
-    colours = 0b111
+    """The set of colours that stand on the bars of all cards of a story."""
+    colours = EVERY_COLOUR
     for i in range(s.length[space]):
         colours &= s.bar[s.row[space, i]]
     return colours
@@ -121,24 +116,35 @@ def common_bar(s: Legends, space: int) -> int:
 
 
 @rule
+def begins(value: int) -> bool:
+    """Whether a story may begin with this value (FL-40)."""
+    return value in (LOWEST, HIGHEST)
+
+
+@rule
+def next_to(one: int, other: int) -> bool:
+    """Whether two values are equal or differ by one (FL-47)."""
+    return abs(one - other) <= 1
+
+
+@rule
 def may_be_named(s: Legends, space: int, name: int, value: int) -> bool:
-    """Whether the bare wild at the end may become ``name`` with ``value`` laid on it: 1 or 5 if alone, else next to its
-    predecessor (FL-53, FL-55)."""
-    if abs(value - name) > 1:
-        return False
+    """Whether the bare wild at the end may become ``name`` with ``value`` laid on it: what may begin a story if it is alone, else
+    what fits the card before it (FL-52, FL-53, FL-55, FL-R29)."""
     n = s.length[space]
-    if n == 1:
-        return name == 1 or name == 5
-    return bool(abs(s.told[space, n - 2] - name) <= 1)
+    if not next_to(name, value):
+        return False
+    return begins(name) if n == 1 else next_to(s.told[space, n - 2], name)
 
 
 @rule
 def completes_with(s: Legends, space: int, name: int, value: int) -> bool:
-    """Whether all five values lie in the story once ``value`` is laid (FL-67), a bare end being ``name`` (FL-57)."""
+    """Whether all five values lie in the story once ``value`` is laid (FL-67), a bare end being ``name``, which completes
+    nothing by itself (FL-57, FL-R33)."""
     n = s.length[space]
     if name > 0:
-        return values_in(s, space, n - 1) | 1 << name | 1 << value == ALL_VALUES
-    return values_in(s, space, n) | 1 << value == ALL_VALUES
+        return values_in(s, space, n - 1) | 1 << name | 1 << value == EVERY_VALUE
+    return values_in(s, space, n) | 1 << value == EVERY_VALUE
 
 
 @rule
@@ -148,7 +154,7 @@ def name_for(s: Legends, space: int, value: int, completing: bool) -> int:
     Names differ in nothing else, so one of each sort is enough: the value it had, if that serves.
     """
     had = s.told[space, s.length[space] - 1]
-    for k in range(6):
+    for k in range(HIGHEST + 1):
         name = had if k == 0 else k
         if may_be_named(s, space, name, value) and completes_with(s, space, name, value) == completing:
             return int(name)
@@ -157,10 +163,12 @@ def name_for(s: Legends, space: int, value: int, completing: bool) -> int:
 
 @rule
 def fits(s: Legends, space: int, colour: int, value: int) -> bool:
-    """Whether a card of this colour and value may start or continue the story of a space (FL-39, FL-40, FL-46, FL-47)."""
+    """Whether a card of this colour and value may start a story at a space that has none, or continue the one there, whoever's
+    dust lies on it (FL-39, FL-40, FL-46 to FL-48, FL-R64, FL-R70); bare wilds alone take any colour that all of them have and
+    that has room (FL-53, FL-R28, FL-R34)."""
     n = s.length[space]
     if n == 0:
-        return (value == 1 or value == 5) and has_room(s, colour)
+        return begins(value) and has_room(s, colour)
     if all_bare(s, space):
         if not common_bar(s, space) >> colour & 1 or not has_room(s, colour):
             return False
@@ -168,159 +176,32 @@ def fits(s: Legends, space: int, colour: int, value: int) -> bool:
         return False
     if open_end(s, space):
         return name_for(s, space, value, False) > 0 or name_for(s, space, value, True) > 0
-    return bool(abs(s.told[space, n - 1] - value) <= 1)
+    return next_to(s.told[space, n - 1], value)
 
 
 @rule
 def can_tell(s: Legends, space: int, card: int) -> bool:
-    """Whether a card of the hand may be told at a space, a wild as something (FL-41, FL-48)."""
+    """Whether a card may be told at a space, a wild as something; interruptions are no legend cards (FL-38, FL-41, FL-R24)."""
     for colour in range(len(COLOURS)):
-        if s.bar[card] >> colour & 1:
-            if s.kind[card] == STORY:
-                if fits(s, space, colour, s.value[card]):
-                    return True
-            elif s.kind[card] == WILD:
-                for value in range(1, 6):
-                    if fits(s, space, colour, value):
-                        return True
+        for value in range(LOWEST, HIGHEST + 1):
+            if can_be(s, card, colour, value) and fits(s, space, colour, value):
+                return True
     return False
 
 
-# Paying
-
-
 @rule
-def price(s: Legends) -> int:
-    """The value (FL-60) and, for a card that completes, the surcharge (FL-61)."""
-    return int(s.calls_value + s.adds)
-
-
-@rule
-def surcharge(s: Legends, space: int) -> int:
-    """One for every card of the finished row, the finishing card included; nothing if the row goes on (FL-61)."""
-    return int(s.length[space] + 1) if completes_with(s, space, s.names, s.calls_value) else 0
-
-
-@rule
-def shortfall(s: Legends) -> int:
-    """What is still missing after the own supply and the loans chosen so far (FL-63)."""
-    missing = max(0, price(s) - s.supply[s.active])
-    for seat in range(s.seats):
-        missing -= s.loan[seat]
-    return int(missing)
-
-
-@rule
-def clear_loans(s: Legends) -> None:
-    """Nobody has been chosen to lend anything yet."""
-    for seat in range(len(s.loan)):
-        s.loan[seat] = 0
-
-
-@rule
-def lenders_after(s: Legends, k: int) -> int:
-    """What the players after the k-th clockwise could lend together."""
-    total = 0
-    for later in range(k + 1, s.seats):
-        total += s.supply[(s.active + later) % s.seats]
-    return total
-
-
-@rule
-def least_loan(s: Legends) -> int:
-    """The least that the present lender must give: what those after her cannot."""
-    lender = (s.active + s.lender) % s.seats
-    missing = shortfall(s)
-    return int(min(max(0, missing - lenders_after(s, s.lender)), s.supply[lender]))
-
-
-@rule
-def most_loan(s: Legends) -> int:
-    """The most that the present lender can give: her supply, and never more than is missing (FL-64)."""
-    return int(min(s.supply[(s.active + s.lender) % s.seats], shortfall(s)))
-
-
-@rule
-def pay(s: Legends, space: int, log: Cells) -> None:
-    """Own dust first, then the loans, laid on the card just told; what nobody has is forgiven (FL-63, FL-65, FL-66)."""
-    seat = s.active
-    card = s.length[space] - 1
-    total = price(s)
-    tell(log, PRICE, EVERYBODY, seat, s.calls_value, s.adds, total)
-    own = min(total, s.supply[seat])
-    s.supply[seat] -= own
-    s.dust[space, card, seat] = own
-    total -= own
-    tell(log, PAID, EVERYBODY, seat, own, s.supply[seat])
-    for k in range(1, s.seats):
-        lender = (seat + k) % s.seats
-        loan = s.loan[lender]
-        if loan > 0:
-            s.supply[lender] -= loan
-            s.dust[space, card, lender] = loan
-            total -= loan
-            tell(log, LENT, EVERYBODY, seat, lender, loan, s.supply[lender])
-    if total > 0:
-        tell(log, FORGIVEN, EVERYBODY, seat, total)
-
-
-@rule
-def lay_card(s: Legends, log: Cells) -> bool:
-    """Name the bare end, lay the chosen card face up beside the space and pay; say whether the story is complete."""
-    seat = s.active
-    space = s.pawn[seat]
-    n = s.length[space]
-    complete = completes_with(s, space, s.names, s.calls_value)
-    if n == 0 or all_bare(s, space):
-        s.hue[space] = s.calls_colour
-    if s.names > 0:
-        s.told[space, n - 1] = s.names
-        tell(log, NAMED, EVERYBODY, seat, space, s.hue[space], s.names)
-    lay_open(s, seat, s.chosen)
-    s.row[space, n] = s.chosen
-    s.told[space, n] = s.calls_value
-    s.length[space] = n + 1
-    tell(log, TOLD, EVERYBODY, seat, s.chosen, space, s.calls_colour, s.calls_value)
-    pay(s, space, log)
-    s.legends -= 1
-    s.narrated = 1
-    return complete
+def surcharge(s: Legends, space: int, name: int, value: int) -> int:
+    """One for every card of the finished row, the finishing card included; nothing if the row goes on (FL-61, FL-R37)."""
+    return int(s.length[space] + 1) if completes_with(s, space, name, value) else 0
 
 
 @rule
 def clear_story(s: Legends, space: int) -> None:
-    """The cards go to the discards and their dust beside the space (FL-70); the space is free again (FL-71)."""
+    """The cards go to the discards and their dust beside the space, which is free again (FL-70, FL-71)."""
     for i in range(s.length[space]):
         put_on_discards(s, s.row[space, i])
-        s.row[space, i] = -1
+        leave_aside(s, space, i)
+        s.row[space, i] = NO_CARD
         s.told[space, i] = 0
-        for seat in range(s.seats):
-            s.aside[space, seat] += s.dust[space, i, seat]
-            s.dust[space, i, seat] = 0
     s.length[space] = 0
-    s.hue[space] = NO_COLOUR
-
-
-@rule
-def take_dust_back(s: Legends, seat: int) -> int:
-    """A player takes all her dust from the table, resting and aside (FL-72); say how much it was."""
-    for space in range(ring_size(s)):
-        s.aside[space, seat] = 0
-        for i in range(s.length[space]):
-            s.dust[space, i, seat] = 0
-    back = DUST - s.supply[seat]
-    s.supply[seat] = DUST
-    return int(back)
-
-
-@rule
-def blow_dust(s: Legends, space: int, log: Cells) -> None:
-    """All dust resting on a story returns to its owners' supplies (North Wind)."""
-    for seat in range(s.seats):
-        back = 0
-        for i in range(s.length[space]):
-            back += s.dust[space, i, seat]
-            s.dust[space, i, seat] = 0
-        s.supply[seat] += back
-        if back > 0:
-            tell(log, DUST_BACK, EVERYBODY, seat, back)
+    s.hue[space] = NOTHING

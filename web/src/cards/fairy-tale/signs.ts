@@ -28,7 +28,7 @@ export function asks(card: CardFacts, lang: Lang, other: Other, all: All): Sign[
   switch (card.kind) {
     case 'action':
       return [
-        { symbol: card.effect, colour: card.effect === 'open' ? '#1f6230' : '#8f2a1d' },
+        { symbol: card.effect, colour: card.effect === 'open' ? 'var(--gain)' : 'var(--loss)' },
         ...(card.amount ? [{ text: `${card.amount}×` }] : []),
         { ink: card.touches },
         ...(card.whom === 'all' ? [{ text: everybody[lang] }] : []),

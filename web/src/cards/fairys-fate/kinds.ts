@@ -4,22 +4,21 @@ import type { CardFacts } from '../../lib/api'
 export type Kind = 'serpent' | 'good' | 'bad' | 'gives' | 'takes'
 
 const BAD = ['poverta', 'avversita', 'pietrificazione', 'buio']
-export const OBJECTS = ['orange', 'walnut', 'acorn', 'mushroom', 'leaf', 'rose']
 
-/** The colours of the six objects. */
+/** The colours of the six objects, deep enough for numbers on paper; their shapes tell them apart. */
 export const hues: Record<string, string> = {
-  orange: '#c2570c',
-  walnut: '#7a4a21',
-  acorn: '#4f6a1f',
-  mushroom: '#a5322a',
-  leaf: '#26713f',
-  rose: '#b0316e',
+  orange: '#a64b00',
+  walnut: '#6d431d',
+  acorn: '#3f5c14',
+  mushroom: '#9c2b24',
+  leaf: '#1f6a3f',
+  rose: '#a02c5c',
 }
 
 export function kindOf(card: CardFacts): Kind {
   if (card.front === 'serpent') return 'serpent'
   if (card.front.startsWith('takes-')) return 'takes'
-  if (OBJECTS.includes(card.front)) return 'gives'
+  if (card.front in hues) return 'gives'
   return BAD.includes(card.front) ? 'bad' : 'good'
 }
 

@@ -1,8 +1,8 @@
 // Stories are gold, blue and violet; players' fairies and objects have other colours, so the blue of stories has an ink of its own.
 import type { Lang } from '../../lib/api'
 
-/** The ink of a story's colour. */
-export function storyInk(colour: string): string {
+/** The ink of a story's colour; while it is open it has none. */
+export function storyInk<Colour extends string | null>(colour: Colour): Colour | 'story-blue' {
   return colour === 'blue' ? 'story-blue' : colour
 }
 

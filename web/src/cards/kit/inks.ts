@@ -1,4 +1,5 @@
 // The colours of cards: each with a shape and, by language, a letter, so that nobody has to tell colours apart.
+import type { Attachment } from 'svelte/attachments'
 import type { Lang } from '../../lib/api'
 
 export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'shield' | 'leaf' | 'crescent' | 'star'
@@ -11,12 +12,14 @@ export interface Ink {
   /** A mark's own colour, and what is written on it. */
   fill: string
   on: string
+  /** The lightest in which it is still this colour: pawns, and text on the page by night. */
+  bright: string
   shape: Shape
   letter: Record<Lang, string>
 }
 
 function ink(deep: string, mid: string, pale: string, shape: Shape, en: string, it: string, fill = deep, on = '#fff'): Ink {
-  return { deep, mid, pale, fill, on, shape, letter: { en, it } }
+  return { deep, mid, pale, fill, on, bright: fill === deep ? mid : fill, shape, letter: { en, it } }
 }
 
 const DARK = '#231d12'
@@ -63,4 +66,20 @@ export const inks: Record<string, Ink> = {
   hourglasses: ink('#41325d', '#8573a8', '#e3ddec', 'hexagon', 'H', 'L'),
   books: ink('#26613c', '#6aa97a', '#dcebdb', 'leaf', 'K', 'I'),
   dice: ink('#17607c', '#6cbcd9', '#d8eef5', 'star', 'D', 'D'),
+}
+
+/** Gives an element the colour of an ink as --hue, for what is written or drawn on the page; none: a soft one. */
+export function inked(name: string | null): Attachment<HTMLElement | SVGElement> {
+  return ({ dataset, style }) => {
+    const one = name && inks[name]
+    if (one) {
+      dataset.ink = name
+      style.setProperty('--deep', one.deep)
+      style.setProperty('--bright', one.bright)
+    } else style.setProperty('--hue', 'var(--soft)')
+    return () => {
+      delete dataset.ink
+      style.removeProperty('--hue')
+    }
+  }
 }

@@ -103,7 +103,6 @@ river-quiet = No offers from me in this round
 river-you-are = { $name } (you)
 river-winner = winner
 river-is-first = first in this round
-river-acts = to act
 river-points = { $points ->
     [one] one point
    *[other] { $points } points

@@ -103,7 +103,6 @@ river-quiet = In questo turno non offro nulla
 river-you-are = { $name } (tu)
 river-winner = vince
 river-is-first = comincia in questo turno
-river-acts = tocca qui
 river-points = { $points ->
     [one] un punto
    *[other] { $points } punti

@@ -30,7 +30,6 @@ tale-chosen-keep = you keep this
 tale-chosen-play = laid
 
 tale-row-mine = Your row
-tale-choosing = chooses
 tale-has-chosen = has chosen
 tale-ready = ready
 tale-hand-of = { $count ->

@@ -30,7 +30,6 @@ tale-chosen-keep = questa la tieni
 tale-chosen-play = posata
 
 tale-row-mine = La tua fila
-tale-choosing = sceglie
 tale-has-chosen = ha scelto
 tale-ready = pronto
 tale-hand-of = { $count ->

@@ -46,13 +46,6 @@ export const ROUNDS = 4
 export const PICKS = 5
 export const TRICKS = 3
 
-/** Equal cards together, in the order of their first: they are one choice. */
-export function counted(cards: string[]): [string, number][] {
-  const found = new Map<string, number>()
-  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1)
-  return [...found]
-}
-
 /** The hands go to the left, to the next seat, in the odd rounds (FT-15). */
 export function receiver(view: TaleView, seat: number): number {
   return (seat + (view.round % 2 ? 1 : view.seats - 1)) % view.seats

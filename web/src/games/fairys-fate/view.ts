@@ -2,7 +2,6 @@
 import type { Form } from '../../lib/api'
 import type { Play } from '../../lib/play.svelte'
 
-export const OBJECTS = ['orange', 'walnut', 'acorn', 'mushroom', 'leaf', 'rose'] as const
 export const ROOM = 4
 const READY = 2
 
