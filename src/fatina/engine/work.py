@@ -18,9 +18,8 @@ for an entry by itself; on a usual machine of 2024, and true to a fifth for ever
 
 def called_by(rule: Called, form: "Layout") -> Iterator[tuple[str, Called]]:
     """The rules that a rule calls, each with the name under which it does, in its game's own version."""
-    loaded = (
-        step.argval for step in get_instructions(rule) if step.opname == "LOAD_GLOBAL"
-    )  # and no fields of that name
+    # not by co_names: a field may be called like a rule
+    loaded = (step.argval for step in get_instructions(rule) if step.opname == "LOAD_GLOBAL")
     for name in dict.fromkeys(loaded):
         used = rule.__globals__.get(name)
         if isinstance(used, FunctionType):
