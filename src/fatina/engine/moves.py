@@ -20,6 +20,7 @@ import numpy.typing as npt
 
 from fatina.engine.compiled import rule
 from fatina.engine.errors import FatinaError
+from fatina.engine.layout import Cells
 from fatina.engine.names import declare, declared_in
 from fatina.engine.sorts import Names, Sort
 
@@ -64,6 +65,16 @@ def _looked_up(values: list[npt.NDArray[np.int64]]) -> Callable[[int], int]:
         return int(table[move])
 
     return look_up
+
+
+@rule
+def offer_once(out: Cells, n: int, move: int) -> int:
+    """Add a move to a list of ``n`` unless it is there already: equal cards are one choice. Return how many there are."""
+    for i in range(n):
+        if out[i] == move:
+            return n
+    out[n] = move
+    return n + 1
 
 
 class Moves:

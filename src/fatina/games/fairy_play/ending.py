@@ -1,6 +1,7 @@
 """The end of a round, and of the game when the deck has run out (FP-50 to FP-57)."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.dealer import shuffle
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
@@ -12,7 +13,7 @@ from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.forest import lift
 from fatina.games.fairy_play.last_changes import begin_last_changes
 from fatina.games.fairy_play.state import MARKET, Ending, Play, Stage
-from fatina.games.fairy_play.table import after_starter, draw_from_deck, draw_into_hand, how_many
+from fatina.games.fairy_play.table import after_starter, draw_from_deck, draw_into_hand
 from fatina.games.fairy_play.wayfarers import remove_token
 
 DRAWN_EACH_ROUND = 2

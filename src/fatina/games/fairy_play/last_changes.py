@@ -4,6 +4,7 @@ Each player's plan is his row as it will be; when all have settled theirs, the p
 """
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.engine.seats import has_chosen
@@ -14,7 +15,7 @@ from fatina.games.fairy_play.events import Told
 from fatina.games.fairy_play.moves import Verb, chosen_fairy, chosen_number, chosen_place, move_of, verb_of
 from fatina.games.fairy_play.scoring import begin_scoring
 from fatina.games.fairy_play.state import LEAST_KEPT, MOST_KEPT, ROW, Play, Stage, Step
-from fatina.games.fairy_play.table import exchange_neighbours, how_many
+from fatina.games.fairy_play.table import exchange_neighbours
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a learner sees of Fairy Play. It remembers perfectly: the piles are in it, as everybody saw every taking (R-40)."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.features import Features, block
 from fatina.engine.layout import Cells
 from fatina.engine.names import names, words_of
@@ -10,7 +11,6 @@ from fatina.games.fairy_play.backs import SIDES
 from fatina.games.fairy_play.cards import CELLS, KINDS
 from fatina.games.fairy_play.knowledge import exchanges_seen, sees_choice, sees_order, stage_seen, top_card
 from fatina.games.fairy_play.state import FOREST, NOWHERE, ROW, SEATS, Ending, Play, Stage, Step
-from fatina.games.fairy_play.table import how_many
 
 
 @names

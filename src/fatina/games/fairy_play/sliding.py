@@ -188,16 +188,16 @@ def list_slides(s: Play, out: Cells) -> int:
     slide = find_slide(s, 0)
     while slide != NOWHERE:
         if s.stage == Stage.SLIDE:
-            n = offer_once(out, n, move_of(Verb.SLIDE, s.slider))
+            n = offer_slide(out, n, move_of(Verb.SLIDE, s.slider))
         elif s.slider == s.chosen_card:
-            n = offer_once(out, n, move_of(Verb.SQUARE, s.host, s.host_side))
+            n = offer_slide(out, n, move_of(Verb.SQUARE, s.host, s.host_side))
         slide = find_slide(s, slide + 1)
     forget_slide(s)
     return n
 
 
 @rule
-def offer_once(out: Cells, n: int, move: int) -> int:
+def offer_slide(out: Cells, n: int, move: int) -> int:
     """Add a move to a list unless it is there; return how many it has."""
     for i in range(min(n, len(out))):
         if out[i] == move:

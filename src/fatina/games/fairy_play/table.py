@@ -21,15 +21,6 @@ def after_starter(s: Play, i: int) -> int:
 
 
 @rule
-def how_many(cards: Cells) -> int:
-    """How many cards there are, counted by kind."""
-    found = 0
-    for kind in range(len(cards)):
-        found += cards[kind]
-    return found
-
-
-@rule
 def draw_from_deck(s: Play) -> int:
     """The top card of the deck; what comes to light under it is seen at the next decision (FP-12, R-2)."""
     s.left -= 1

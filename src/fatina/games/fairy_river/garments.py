@@ -1,19 +1,8 @@
 """Garments on their way: in and out of the deck and the hands."""
 
 from fatina.engine.compiled import rule
-from fatina.engine.layout import Cells
 from fatina.engine.sorts import NO_CARD
-from fatina.games.fairy_river.cards import TYPES
 from fatina.games.fairy_river.state import River
-
-
-@rule
-def how_many(garments: Cells) -> int:
-    """How many garments of all types there are."""
-    n = 0
-    for garment in range(TYPES):
-        n += garments[garment]
-    return n
 
 
 @rule

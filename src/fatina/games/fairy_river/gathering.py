@@ -1,6 +1,7 @@
 """Phase one: new fairies, garments on offer, and the selection."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.dealer import shuffle
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
@@ -10,7 +11,7 @@ from fatina.games.fairy_river.arranging import go_to_river
 from fatina.games.fairy_river.cards import TYPES
 from fatina.games.fairy_river.events import Told
 from fatina.games.fairy_river.fairies import fairies_in_hand, take_from_stack
-from fatina.games.fairy_river.garments import how_many, put_into_deck, take_from_deck
+from fatina.games.fairy_river.garments import put_into_deck, take_from_deck
 from fatina.games.fairy_river.moves import Verb, move_of
 from fatina.games.fairy_river.state import FIRST_HAND, MOST_EACH, Draw, Option, River, Stage
 from fatina.games.fairy_river.swapping import ask_next_offer

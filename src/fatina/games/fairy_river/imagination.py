@@ -7,11 +7,12 @@ to go under the stack are in the hand or at the places of the stack that were fi
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.layout import Cells
 from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, SPOTS, TYPES
-from fatina.games.fairy_river.garments import how_many, put_into_deck
+from fatina.games.fairy_river.garments import put_into_deck
 from fatina.games.fairy_river.knowledge import known_with, knows_depth, may_lie, never_seen, under_fairies
 from fatina.games.fairy_river.state import GROUPS, ONLOOKER, River
 

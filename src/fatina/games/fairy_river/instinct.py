@@ -1,9 +1,9 @@
 """How well a seat of Fairy River stands, judged fast: points, loads in the water, garments in hand, types, fairies."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import SPOTS, TYPES
-from fatina.games.fairy_river.garments import how_many
 from fatina.games.fairy_river.resisting import resistance
 from fatina.games.fairy_river.scoring import types_washed
 from fatina.games.fairy_river.state import LIMIT, River, Stage

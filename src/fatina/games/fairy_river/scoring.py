@@ -1,12 +1,12 @@
 """The score of Fairy River: points, the threshold, collections, and who comes before whom."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.engine.sorts import NOBODY
 from fatina.games.fairy_river.cards import GARMENTS, TYPES
 from fatina.games.fairy_river.events import Told
-from fatina.games.fairy_river.garments import how_many
 from fatina.games.fairy_river.state import River
 
 

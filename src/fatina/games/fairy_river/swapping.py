@@ -1,13 +1,14 @@
 """The blind swap of phase one: offers for the selected garment, and the answer to them."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.engine.seats import left_of, wait_for
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import TYPES
 from fatina.games.fairy_river.events import Told
-from fatina.games.fairy_river.garments import how_many, put_into_hand, take_from_hand
+from fatina.games.fairy_river.garments import put_into_hand, take_from_hand
 from fatina.games.fairy_river.knowledge import remember_swap, remember_taken
 from fatina.games.fairy_river.moves import Verb, move_of
 from fatina.games.fairy_river.state import River, Stage

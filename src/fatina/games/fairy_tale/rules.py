@@ -3,6 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.dealer import shuffle
 from fatina.engine.layout import Cells
+from fatina.engine.moves import offer_once
 from fatina.games.fairy_tale.draft import deal_hands, keep
 from fatina.games.fairy_tale.moves import Verb, chosen_card, move_of, verb_of
 from fatina.games.fairy_tale.state import HAND, Stage, Tale
@@ -30,25 +31,15 @@ def legal(s: Tale, seat: int, out: Cells) -> int:
         verb = Verb.KEEP if s.stage == Stage.PICK else Verb.PLAY
         for i in range(HAND):
             if s.hand[seat, i] >= 0:
-                n = offer(out, n, move_of(verb, s.hand[seat, i]))
+                n = offer_once(out, n, move_of(verb, s.hand[seat, i]))
         return n
     verb = Verb.OPEN if s.stage == Stage.OPEN else Verb.CLOSE
     for place in range(played(s)):
         if can_turn(s, seat, place):
-            n = offer(out, n, move_of(verb, s.row[seat, place]))
+            n = offer_once(out, n, move_of(verb, s.row[seat, place]))
     if closes_own(s, seat):
-        n = offer(out, n, move_of(Verb.CLOSE_THIS))
+        n = offer_once(out, n, move_of(Verb.CLOSE_THIS))
     return n
-
-
-@rule
-def offer(out: Cells, n: int, move: int) -> int:
-    """Add a move unless it is there already: equal cards are one choice."""
-    for i in range(n):
-        if out[i] == move:
-            return n
-    out[n] = move
-    return n + 1
 
 
 @rule

@@ -1,6 +1,7 @@
 """What happens by itself after a move, up to the next decision."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.engine.layout import Cells
 from fatina.engine.seats import wait_for
 from fatina.games.fairys_fate.cards import PLACES
@@ -9,7 +10,7 @@ from fatina.games.fairys_fate.gathering import look_for_buio, lose, resolve, tur
 from fatina.games.fairys_fate.hands import draw_card, piles_left
 from fatina.games.fairys_fate.journey import begin_gathering, begin_visit, go, may_go, may_set_out, places_to_go, stay
 from fatina.games.fairys_fate.phases import decides, in_journey, is_window
-from fatina.games.fairys_fate.possessions import bits, objects_owned
+from fatina.games.fairys_fate.possessions import objects_owned
 from fatina.games.fairys_fate.state import PILES, Fate, Phase
 from fatina.games.fairys_fate.turn import after_draw, begin_turn, can_play, end_turn, skip
 
@@ -64,7 +65,7 @@ def is_open(s: Fate) -> bool:
     if is_window(s.phase):
         return any_usable(s, s.turn)
     if s.phase == Phase.LOSE:
-        return bits(objects_owned(s, s.turn)) > 1
+        return members(objects_owned(s, s.turn)) > 1
     return True
 
 

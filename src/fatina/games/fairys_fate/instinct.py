@@ -1,6 +1,7 @@
 """How well a seat of Fairy's Fate stands, judged fast. A needed object is worth 3 (specification 5.1, 5.2)."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.games.fairys_fate.cards import (
     FAIRIES,
     OBJECTS,
@@ -18,7 +19,7 @@ from fatina.games.fairys_fate.hands import count_back, piles_empty
 from fatina.games.fairys_fate.knowledge import has_seen
 from fatina.games.fairys_fate.phases import in_journey, moves_cards
 from fatina.games.fairys_fate.places import face_up, is_picked, is_ready
-from fatina.games.fairys_fate.possessions import bits, has, object_count, objects_owned
+from fatina.games.fairys_fate.possessions import has, object_count, objects_owned
 from fatina.games.fairys_fate.state import BITE, Fate, Phase
 
 NEEDED = 3.0
@@ -56,7 +57,7 @@ def best_missing(s: Fate, seat: int) -> int:
     best = (1 << OBJECTS) - 1
     for slot in range(s.recipe_n[seat]):
         missing = s.wants[s.recipe[seat, slot]] & ~owned
-        if bits(missing) < bits(best):
+        if members(missing) < members(best):
             best = missing
     return best
 
@@ -67,7 +68,7 @@ def best_missing(s: Fate, seat: int) -> int:
 @rule
 def holdings(s: Fate, seat: int, missing: int) -> float:
     """What lies before a player, and the backs in the hand."""
-    lacking = bits(missing)
+    lacking = members(missing)
     got = WANTED - lacking
     surplus = object_count(s, seat) - got
     worth = NEEDED * got + SURPLUS * surplus + 1.2 * (s.recipe_n[seat] - 1)
@@ -132,7 +133,7 @@ def curiosity(s: Fate, seat: int) -> float:
                 worth += 0.1
     for other in range(s.seats):
         for slot in range(s.recipe_n[other]):
-            worth += 0.02 * bits(s.ruled_out[other, slot] & (1 << s.recipes) - 1)
+            worth += 0.02 * members(s.ruled_out[other, slot] & (1 << s.recipes) - 1)
     return worth
 
 

@@ -37,16 +37,6 @@ def object_count(s: Fate, seat: int) -> int:
 
 
 @rule
-def bits(some: int) -> int:
-    """How many are in a set of objects, or of recipes."""
-    n = 0
-    while some:
-        some &= some - 1
-        n += 1
-    return n
-
-
-@rule
 def is_complete(s: Fate, seat: int, slot: int) -> bool:
     """Whether a player owns all objects of one of their recipes (FF-9)."""
     wants = s.wants[s.recipe[seat, slot]]

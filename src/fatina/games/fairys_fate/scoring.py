@@ -1,13 +1,14 @@
 """The end of the game: who has won (FF-71, FF-75 to FF-78)."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.engine.sorts import NOBODY
 from fatina.games.fairys_fate.cards import Front
 from fatina.games.fairys_fate.events import Ending, Told
 from fatina.games.fairys_fate.knowledge import show_recipe
-from fatina.games.fairys_fate.possessions import bits, has, object_count, objects_owned
+from fatina.games.fairys_fate.possessions import has, object_count, objects_owned
 from fatina.games.fairys_fate.state import Fate
 
 
@@ -17,7 +18,7 @@ def best_recipe(s: Fate, seat: int) -> int:
     owned = objects_owned(s, seat)
     best = 0
     for slot in range(s.recipe_n[seat]):
-        best = max(best, bits(owned & s.wants[s.recipe[seat, slot]]))
+        best = max(best, members(owned & s.wants[s.recipe[seat, slot]]))
     return best
 
 

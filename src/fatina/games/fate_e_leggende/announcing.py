@@ -3,6 +3,7 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
+from fatina.engine.moves import offer_once
 from fatina.engine.seats import wait_for
 from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fate_e_leggende.cards import FACES, Effect, Kind, Window
@@ -39,7 +40,7 @@ from fatina.games.fate_e_leggende.moves import (
     move_of,
     verb_of,
 )
-from fatina.games.fate_e_leggende.offers import offer_card, offer_range, offer_set
+from fatina.games.fate_e_leggende.offers import offer_range, offer_set
 from fatina.games.fate_e_leggende.piles import lay_open, put_on_discards
 from fatina.games.fate_e_leggende.state import Legends, Stage
 from fatina.games.fate_e_leggende.steps import forget_aims, next_step
@@ -78,7 +79,7 @@ def offer_announcing(s: Legends, seat: int, out: Cells, n: int) -> int:
     for i in range(s.held[seat]):
         card = s.hand[seat, i]
         if s.kind[card] == Kind.INTERRUPTION and in_window(s, card) and has_target(s, seat, card):
-            n = offer_card(out, n, move_of(Verb.ANNOUNCE, card))
+            n = offer_once(out, n, move_of(Verb.ANNOUNCE, card))
     return n
 
 

@@ -7,6 +7,7 @@ others are choosing in secret is chosen anew.
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.engine.layout import Cells
 from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
@@ -14,7 +15,6 @@ from fatina.games.fate_e_leggende.cards import EVERY_KIND
 from fatina.games.fate_e_leggende.knowledge import knows_object, stage_seen
 from fatina.games.fate_e_leggende.lore import DECK, EVERYWHERE, HANDS, PLACES, UNKNOWN, may_lie_in
 from fatina.games.fate_e_leggende.questions import asker, can_answer, reaction, reactions, write_answer
-from fatina.games.fate_e_leggende.sets import how_many
 from fatina.games.fate_e_leggende.state import Legends, Stage
 from fatina.games.fate_e_leggende.steps import forget_choices
 from fatina.games.fate_e_leggende.wood import ring_size
@@ -100,7 +100,7 @@ def find_places(s: Legends, me: int, n: int, rng: Cells) -> None:
     """Give each card of the pool a place where it can lie: first those known exactly, then those known nearly."""
     for most in (1, FEW, PLACES):
         for k in range(n):
-            if s.pool_place[k] == 0 and how_many(EVERYWHERE & ~s.deck_lore[k, me]) <= most:
+            if s.pool_place[k] == 0 and members(EVERYWHERE & ~s.deck_lore[k, me]) <= most:
                 if not take_free_place(s, me, k, rng):
                     push_through(s, me, k, n)
 

@@ -4,10 +4,10 @@ The weights follow from arithmetic: 20 counters buy an object, worth 2.2 points 
 """
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.games.fate_e_leggende.cards import COLOURS, DUST, HIGHEST, LOWEST, SPACES, Colour, Kind
 from fatina.games.fate_e_leggende.knowledge import knows_object
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, SET, colour_bonus, object_worth, own_bonus
-from fatina.games.fate_e_leggende.sets import how_many
 from fatina.games.fate_e_leggende.state import HAND_LIMIT, Face, Legends, Option, Stage
 from fatina.games.fate_e_leggende.stories import can_be, completes_with, fits, name_for, open_end, surcharge, values_in
 from fatina.games.fate_e_leggende.wood import reachable
@@ -57,7 +57,7 @@ def standing(s: Legends, seat: int, me: int) -> float:
             total += OPEN_OBJECT
     if s.over:
         return total + own_bonus(s, seat) + colour_bonus(s, seat)
-    n = how_many(colours)
+    n = members(colours)
     if n >= SET - 1:
         total += FOURTH_COLOUR if n >= SET else THIRD_COLOUR
     return float(total + SPENT_COUNTER * (DUST - s.supply[seat]))

@@ -3,12 +3,12 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
+from fatina.engine.moves import offer_once
 from fatina.engine.seats import left_of, wait_for
 from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fate_e_leggende.cards import EVERY_KIND
 from fatina.games.fate_e_leggende.events import Told
 from fatina.games.fate_e_leggende.moves import Verb, move_of
-from fatina.games.fate_e_leggende.offers import offer_card
 from fatina.games.fate_e_leggende.state import Face, Legends, Stage
 
 
@@ -99,7 +99,7 @@ def offer_turning(s: Legends, seat: int, out: Cells, n: int) -> int:
         thing = s.objects[seat, i]
         if not s.turned >> thing & 1:
             verb = Verb.COVER if s.facing[seat, i] == Face.OPEN else Verb.UNCOVER
-            n = offer_card(out, n, move_of(verb, thing))
+            n = offer_once(out, n, move_of(verb, thing))
     return n
 
 

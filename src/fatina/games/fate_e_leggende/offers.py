@@ -2,6 +2,7 @@
 
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
+from fatina.engine.moves import offer_once
 from fatina.games.fate_e_leggende.moves import move_of
 from fatina.games.fate_e_leggende.state import Legends
 
@@ -14,20 +15,10 @@ def offer(out: Cells, n: int, move: int) -> int:
 
 
 @rule
-def offer_card(out: Cells, n: int, move: int) -> int:
-    """Add a move with a card unless it is there already: equal cards are one choice."""
-    for i in range(n):
-        if out[i] == move:
-            return n
-    out[n] = move
-    return n + 1
-
-
-@rule
 def offer_hand(s: Legends, seat: int, verb: int, out: Cells, n: int) -> int:
     """One move for each different card of the hand."""
     for i in range(s.held[seat]):
-        n = offer_card(out, n, move_of(verb, s.hand[seat, i]))
+        n = offer_once(out, n, move_of(verb, s.hand[seat, i]))
     return n
 
 

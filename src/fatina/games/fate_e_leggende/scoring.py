@@ -1,13 +1,13 @@
 """The end of Fate e Leggende, and its points (FL-91 to FL-100)."""
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import members
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
 from fatina.games.fate_e_leggende.cards import Effect, Paint
 from fatina.games.fate_e_leggende.dust import settle_all
 from fatina.games.fate_e_leggende.events import Told
 from fatina.games.fate_e_leggende.objects import has_four_kinds
-from fatina.games.fate_e_leggende.sets import how_many
 from fatina.games.fate_e_leggende.state import Legends
 
 GOLD_POINTS = 2
@@ -93,7 +93,7 @@ def colour_bonus(s: Legends, seat: int) -> int:
     colours = 0
     for i in range(s.owned[seat]):
         colours |= 1 << s.object_colour[s.objects[seat, i]]
-    return COLOUR_BONUS if how_many(colours) >= SET else 0
+    return COLOUR_BONUS if members(colours) >= SET else 0
 
 
 @rule

@@ -3,12 +3,13 @@
 from fatina.engine.compiled import rule
 from fatina.engine.events import EVERYBODY, tell
 from fatina.engine.layout import Cells
+from fatina.engine.moves import offer_once
 from fatina.games.fate_e_leggende.cards import COLOURS, HIGHEST, LOWEST, Colour, Kind
 from fatina.games.fate_e_leggende.dust import least_loan, most_loan, pay, present_lender
 from fatina.games.fate_e_leggende.events import Told
 from fatina.games.fate_e_leggende.moves import Verb, chosen_amount, chosen_colour, chosen_value, move_of, verb_of
 from fatina.games.fate_e_leggende.objects import take_object
-from fatina.games.fate_e_leggende.offers import offer, offer_card, offer_range
+from fatina.games.fate_e_leggende.offers import offer, offer_range
 from fatina.games.fate_e_leggende.piles import lay_open
 from fatina.games.fate_e_leggende.scoring import GOLD_POINTS, end_game, must_end
 from fatina.games.fate_e_leggende.state import Legends, Option, Stage
@@ -37,7 +38,7 @@ def offer_telling(s: Legends, seat: int, out: Cells, n: int) -> int:
     if s.legends > 0:
         for i in range(s.held[seat]):
             if can_tell(s, s.pawn[seat], s.hand[seat, i]):
-                n = offer_card(out, n, move_of(Verb.TELL, s.hand[seat, i]))
+                n = offer_once(out, n, move_of(Verb.TELL, s.hand[seat, i]))
     return n
 
 
