@@ -20,21 +20,25 @@ NUMBER = r"[A-Z]+-R?\d+"
 every_game = pytest.mark.parametrize("slug", sorted(SPECIFIED))
 
 
-def docstrings(folder: Path) -> Iterator[str]:
-    """All docstrings of a package."""
+def docstrings(folder: Path) -> Iterator[tuple[str, bool]]:
+    """All docstrings of a package, and whether each is that of a whole module."""
     for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
-                yield ast.get_docstring(node) or ""
+                yield " ".join((ast.get_docstring(node) or "").split()), isinstance(node, ast.Module)
 
 
 def named(folder: Path) -> set[tuple[str, int]]:
-    """All clauses and rulings that docstrings name: alone, or within ``FT-33 to FT-37``."""
-    text = " ".join(" ".join(docstrings(folder)).split())
-    found = {split(name) for name in re.findall(rf"\b{NUMBER}\b", text)}
-    for first, last in re.findall(rf"\b({NUMBER}) to ({NUMBER})\b", text):
-        prefix, low = split(first)
-        found |= {(prefix, number) for number in range(low, split(last)[1] + 1)}
+    """All clauses and rulings that docstrings name: alone, or within ``FT-33 to FT-37``.
+
+    A range at the head of a module says what it is about, and not which of its rules does what.
+    """
+    found = set()
+    for text, of_module in docstrings(folder):
+        found |= {split(name) for name in re.findall(rf"\b{NUMBER}\b", text)}
+        for first, last in [] if of_module else re.findall(rf"\b({NUMBER}) to ({NUMBER})\b", text):
+            prefix, low = split(first)
+            found |= {(prefix, number) for number in range(low, split(last)[1] + 1)}
     return found
 
 

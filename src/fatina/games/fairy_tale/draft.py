@@ -12,7 +12,7 @@ from fatina.games.fairy_tale.state import HAND, Stage, Tale
 
 @rule
 def deal_hands(s: Tale) -> None:
-    """Five cards to each player, to be looked at in private (FT-12)."""
+    """Five cards to each player, to be looked at in private (FT-12); the pile only shrinks (FT-22)."""
     for seat in range(s.seats):
         for i in range(HAND):
             s.hand[seat, i] = s.deck[s.dealt]

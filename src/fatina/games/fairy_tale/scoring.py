@@ -51,8 +51,8 @@ def result(s: Tale, seat: int) -> int:
 
 @rule
 def total(s: Tale, seat: int, stand_in: int) -> int:
-    """The sum of the values of a player's open cards, The Trickster standing for ``stand_in`` (FT-55);
-    partners too are counted each alone (FT-75, A-23)."""
+    """The sum of the values of a player's open cards, closed ones being nothing (FT-54), The Trickster standing for ``stand_in``
+    (FT-55); partners too are counted each alone (FT-75, A-23)."""
     points = 0
     for place in range(ROW):
         if s.row[seat, place] >= 0 and not s.closed[seat, place]:
@@ -62,7 +62,7 @@ def total(s: Tale, seat: int, stand_in: int) -> int:
 
 @rule
 def worth(s: Tale, seat: int, card: int, stand_in: int) -> int:
-    """Fixed, conditional or variable value of an open card (FT-56, FT-57, FT-63 to FT-66)."""
+    """Fixed, conditional or variable value of an open card (FT-56, FT-57, FT-62 to FT-66)."""
     if s.kind[card] == Kind.VARIABLE:
         return int(s.times[card] * held(s, seat, s.requires[card], stand_in))
     if s.kind[card] == Kind.CONDITIONAL and not condition_holds(s, seat, card, stand_in):
@@ -134,7 +134,7 @@ def condition_holds(s: Tale, seat: int, card: int, stand_in: int) -> bool:
 
 @rule
 def best_stand_in(s: Tale, seat: int) -> int:
-    """The card that The Trickster should stand for: the first that makes the total largest, or none (FT-67, A-21)."""
+    """The card that The Trickster should stand for: the first that makes the total largest, or none (FT-67, FT-69, A-21)."""
     trickster = open_trickster(s, seat)
     best = NO_CARD
     if trickster == NO_CARD:

@@ -25,7 +25,8 @@ def play(s: Tale, seat: int, card: int, log: Cells) -> None:
 
 @rule
 def reveal(s: Tale, log: Cells) -> None:
-    """All chosen cards turn face up together (FT-19); then the effects, HUNT before OPEN before CLOSE (FT-31)."""
+    """All chosen cards turn face up together and stay (FT-19, FT-23); then the effects, each once, HUNT before OPEN before
+    CLOSE (FT-28, FT-31)."""
     place = played(s)
     for seat in range(s.seats):
         card = s.chosen[seat]
@@ -39,7 +40,7 @@ def reveal(s: Tale, log: Cells) -> None:
 
 @rule
 def hunt(s: Tale, log: Cells) -> None:
-    """One HUNT card or several: the Shadow cards of this very trick close, and their effects are lost (FT-33 to FT-37)."""
+    """One HUNT card or several: the Shadow cards of this very trick close, and their effects are lost (FT-33 to FT-38)."""
     place = played(s)
     hunters = 0
     for seat in range(s.seats):
@@ -106,7 +107,7 @@ def end_trick(s: Tale, log: Cells) -> None:
 
 @rule
 def end_round(s: Tale, log: Cells) -> None:
-    """The two cards left are discarded unseen (A-25); a new round or the scoring follows (FT-20, FT-21)."""
+    """The two cards left are discarded unseen (A-25); a new round or the scoring follows (FT-20, FT-21, FT-53)."""
     for seat in range(s.seats):
         first = s.rounds * UNPLAYED
         for i in range(UNPLAYED):

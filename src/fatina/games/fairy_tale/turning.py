@@ -20,7 +20,7 @@ OWN_CLOSE = 0  # the first step of the CLOSE pass
 @rule
 def played(s: Tale) -> int:
     """How many cards each player has played in earlier tricks: only they can be turned, and not this trick's
-    (FT-32, A-2, A-3, A-8)."""
+    (FT-32, FT-42, FT-51, A-2, A-3, A-8)."""
     return int(s.rounds * TRICKS + s.trick)
 
 
@@ -63,7 +63,7 @@ def is_turning(s: Tale) -> bool:
 
 @rule
 def opens(s: Tale, seat: int) -> bool:
-    """Whether this step is one of the cards that the seat's own OPEN opens (FT-39, A-12)."""
+    """Whether this step is one of the cards that the seat's own OPEN opens: one, or as many as it says (FT-39, FT-41, A-12)."""
     return bool(
         s.stage == Stage.OPEN and acts(s, seat, Effect.OPEN, Whom.SELF) and s.step[seat] < s.amount[shown(s, seat)]
     )
@@ -77,7 +77,7 @@ def closes_own(s: Tale, seat: int) -> bool:
 
 @rule
 def closes_for_all(s: Tale, seat: int) -> bool:
-    """Whether this step is somebody's CLOSE for all (FT-49)."""
+    """Whether this step is somebody's CLOSE for all, who is one of them (FT-29, FT-49)."""
     return bool(
         s.stage == Stage.CLOSE and s.step[seat] > OWN_CLOSE and acts(s, closer(s, seat), Effect.CLOSE, Whom.ALL)
     )
@@ -181,7 +181,8 @@ def has_choice(s: Tale, seat: int) -> bool:
 
 @rule
 def turn_forced(s: Tale, seat: int) -> None:
-    """The first card that this step can turn is about to; a CLOSE that finds none closes itself (FT-47, A-29)."""
+    """The first card that this step can turn is about to, and no other (FT-50, FT-52); a CLOSE of its player's own that finds none
+    closes itself (FT-47, A-29)."""
     for place in range(played(s)):
         if can_turn(s, seat, place):
             s.mark[seat, place] = 1
@@ -205,7 +206,8 @@ def choose_to_turn(s: Tale, seat: int, move: int) -> None:
 
 @rule
 def turn_marked(s: Tale, log: Cells) -> None:
-    """Everyone's marked cards turn over together (A-7); what a turned card can do does not happen again (A-16)."""
+    """Everyone's marked cards turn over together (A-7) and stay where they are (FT-27); what a turned card can do
+    does not happen again (A-16)."""
     for seat in range(s.seats):
         for place in range(played(s) + 1):
             if s.mark[seat, place]:

@@ -12,8 +12,8 @@ from fatina.games.fairy_tale.state import HAND, ROUNDS, ROW, Option, Stage
 
 
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
-    """Everybody's played cards, closed ones too, since all have seen them (A-26); the seat's own hand, kept cards, discards and
-    choices; the packets that it passed on."""
+    """Everybody's played cards, closed ones too, since all have seen them (FT-24, FT-25, A-26); the seat's own hand, kept cards,
+    discards and choices (FT-16); the packets that it passed on."""
 
     def ids(numbers: Any) -> list[str]:
         return [cards.card_id("card", card) for card in numbers if card >= 0]
