@@ -181,7 +181,7 @@ def has_choice(s: Tale, seat: int) -> bool:
 
 @rule
 def turn_forced(s: Tale, seat: int) -> None:
-    """The first card that this step can turn is about to, and no other (FT-50, FT-52); a CLOSE of its player's own that finds none
+    """The first card that this step can turn is about to, and no other (FT-50, FT-52); a CLOSE of one's own that finds none
     closes itself (FT-47, A-29)."""
     for place in range(played(s)):
         if can_turn(s, seat, place):
