@@ -2,6 +2,7 @@
 # make test   sets everything up and runs every check and test
 # make check  what takes a minute of it: style, types, imports, the page's types
 # make rules  the rules of all games, or of one: make rules GAME=fairy-river
+# make mutants GAME=fairy-river  breaks its rules on purpose and lists what no test notices (or GAME=engine; long, goes on where it was)
 # make wheel  builds what can be installed elsewhere, into dist/
 # make bench  measures, beside peers in an environment of their own
 # make lock   pins the newest versions of what we depend on
@@ -11,7 +12,7 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test debian check warm rules engine browser wheel bench lock
+.PHONY: play test debian check warm rules engine browser mutants wheel bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve $(ARGS)
@@ -61,6 +62,12 @@ browser: .venv/ready-to-test .venv/ready-to-play warm
 # Compile each game once, two at a time, before the test processes all want the same code.
 warm: .venv/installed
 	$(BIN)/fatina warm
+
+# Not a part of make test: it takes an hour a game. ARGS=--again tries what survived again, ARGS=--report shows what is known.
+mutants: .venv/ready-to-test
+	@[ -n "$(GAME)" ] || { echo "Which game? make mutants GAME=fairy-river (or GAME=engine)"; exit 1; }
+	@$(BIN)/pip install --quiet mutmut==3.8.1
+	$(BIN)/python tests/mutants.py $(GAME) $(ARGS)
 
 wheel: .venv/ready-to-play
 	$(BIN)/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist .
