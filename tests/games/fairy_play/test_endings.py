@@ -96,6 +96,23 @@ def test_market_first_then_two_cards_each_from_the_starter_then_the_queen_to_the
     assert match.to_act == [1]
 
 
+@pytest.mark.clause("FP-51", "FP-52")
+@pytest.mark.ruling("R-43", "R-72")
+@pytest.mark.parametrize(("queen", "hands"), [(1, ("L N O", "A S S", "C F M")), (2, ("C F N", "L O S", "A M S"))])
+def test_two_cards_each_from_the_starter_on_clockwise_whoever_that_is(queen: int, hands: tuple[str, ...]) -> None:
+    """Three players with one Nuala, one Shaylee and one Mab in sight of this test; the deck has Ainé on top."""
+    match = table(
+        "# F #\n2 0 C\nS # 1", {"row": "A T", "hand": "N T T T"}, {"row": "C O", "hand": "S T T T"},
+        {"row": "F L", "hand": "M T T T", "exchanges": 1}, stage="dance", queen=queen, at=(2 - queen) % 3,
+        market="A C F M N", deck="A S C F L O S S S S", rest=0,
+    )  # fmt: skip
+    act(match, verb="enough")
+    assert tuple(hand(match, seat).replace(" T", "") for seat in range(3)) == hands
+    assert match.view()["queen"] == (queen + 1) % 3
+    assert match.to_act == [(queen + 1) % 3]
+    assert match.state.line_up.cells.tolist()[:3] == [(queen + 1 + i) % 3 for i in range(3)]
+
+
 # The deck runs out
 
 

@@ -1,10 +1,14 @@
 """Setting up, and phase 1: the fairies appear (FP-9 to FP-23)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from fatina.engine.dealer import draw as draw_number
+from fatina.engine.dealer import shuffle
 from fatina.engine.errors import IllegalMove
+from fatina.engine.layout import ask
 from tests.games.fairy_play.table import (
     GAME,
     act,
@@ -72,6 +76,30 @@ def test_six_cards_each_then_a_forest_card_then_the_market() -> None:
         ]
         assert sum(match.view()["market"].values()) == 5
     assert any(2 in match.state.hand[0] for _, match in STARTS)  # equal cards in a hand are fine
+
+
+@pytest.mark.clause("FP-13", "FP-14", "FP-15")
+def test_the_starter_draws_the_first_six_cards_whoever_that_is() -> None:
+    """The stock is shuffled here once more, by the same key: six cards from its top go to the starter, six to the left, ..."""
+    starters = set()
+    for seats, match in STARTS:
+        stock: Any = GAME.deal_ready(seats, match.key, match.cards, {})[0]
+        fresh: Any = GAME.layout.row(stock)
+        queen = ask(fresh, draw_number, seats)
+        for i in range(9 * (8 + seats)):
+            fresh.deck[i] = i // (8 + seats)
+        ask(fresh, shuffle, fresh.deck, 9 * (8 + seats))
+        deck = list(fresh.deck[: 9 * (8 + seats)])
+        starters.add((seats, queen))
+        assert match.view()["queen"] == queen
+        for i in range(seats):
+            six = [deck.pop() for _ in range(6)]
+            assert [six.count(kind) for kind in range(9)] == list(match.state.hand[(queen + i) % seats])
+        assert deck.pop() == match.state.lying[0]
+        five = [deck.pop() for _ in range(5)]
+        assert [five.count(kind) for kind in range(9)] == list(match.state.market)
+        assert match.view()["top"] == match.cards["fairy"][deck[-1]].id
+    assert starters == {(seats, queen) for seats in (2, 3, 4) for queen in range(seats)}
 
 
 @pytest.mark.clause("FP-16", "FP-17", "FP-23", "FP-32")
