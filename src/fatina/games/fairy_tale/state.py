@@ -1,7 +1,7 @@
 """The layout of a Fairy Tale state, its stages and options: four rounds of deal, draft and play (FT-11)."""
 
 from fatina.engine.game import option, options_in
-from fatina.engine.layout import Cells, Header, Seats, i8, layout
+from fatina.engine.layout import Cells, Header, Seats, i8, i32, layout
 from fatina.engine.names import names, words_of
 from fatina.engine.sorts import INTERNAL, number, word
 from fatina.games.fairy_tale.cards import CARD, CARDS, COPIES, MOST_NAMED
@@ -51,9 +51,11 @@ class Tale(Header):
     # scratch for imagination, clear at all other times
     settled: Cells = i8(SEATS, ROUNDS, HAND, of=INTERNAL)
     unseen: Cells = i8(CARDS, of=INTERNAL)
-    tried: Cells = i8(SEATS, ROW, of=INTERNAL)
-    begun: Cells = i8(SEATS, ROW, of=INTERNAL)
-    partner: Cells = i8(SEATS, ROW, of=INTERNAL)
+    pool: int = i8(of=INTERNAL)
+    came: Cells = i8(SEATS, ROW, of=INTERNAL)
+    run_from: Cells = i8(2, SEATS, HAND, of=INTERNAL)
+    run_to: Cells = i8(2, SEATS, HAND, of=INTERNAL)
+    weights: Cells = i32(HAND, of=INTERNAL)
 
     # what is printed on each card
     copies: Cells = i8(CARDS, of=INTERNAL)
