@@ -21,8 +21,6 @@ TURNING = ("mark", "step", "chain")
 def complete_choices(draft: Draft) -> None:
     """Let those who must not choose any more have chosen, and nobody else."""
     s: Any = draft.s
-    if draft.has("to_act") and s.to_act >> s.seats:
-        raise draft.fail("to_act", f"names seats of the {s.seats} at the table: 0 to {s.seats - 1}")
     if ask(s, is_turning):
         check_hunted(draft)
         complete_turning(draft)

@@ -1,4 +1,11 @@
-"""How a seat of Fairy Tale imagines what it does not know: the cards that it has never seen, and who kept which of the others."""
+"""How a seat of Fairy Tale imagines what it does not know: the cards that it has never seen, and who kept which of the others.
+
+Worlds come as often as they would if all players picked and played any card, each with the same chance: what a choice may tell of
+the chooser is left out. Which cards were never seen, who kept which, what was discarded and what is chosen in secret is exact for
+that, but for two things. At which picks shown cards were kept is drawn one card after another, and then some are drawn
+again in pairs: near to exact, and no further off than can be seen in thousands of worlds, unless three or more cards hang
+together. And how far another has come with choices that are not complete is anything, each as likely: it hangs on who is quick.
+"""
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
@@ -9,7 +16,7 @@ from fatina.games.fairy_tale.cards import CARDS, COPIES
 from fatina.games.fairy_tale.knowledge import first_seen, revealed_in, rounds_begun, run_end, run_start, shown_by_each
 from fatina.games.fairy_tale.packets import card_at, drafting, holder, packet_of, passes_left, put_at, swap_at
 from fatina.games.fairy_tale.state import HAND, ROW, TRICKS, UNPLAYED, Tale
-from fatina.games.fairy_tale.turning import can_turn, closes_own, go_on, is_done, is_turning, played
+from fatina.games.fairy_tale.turning import can_turn, closes_own, go_on, is_done, is_turning, last_step, played
 
 SHARES = 12  # any number of cards of a run, one to four, divides it
 UNSEEN = 0  # in place of the end of a run: its cards were kept before I first held the packet
@@ -77,8 +84,8 @@ def sort_in(s: Tale, round_: int, packet: int, pick: int, start: int) -> None:
 def place_revealed(s: Tale, me: int, rng: Cells) -> None:
     """Find for every card that another player has shown a pick at which that player may have kept it.
 
-    One after another, each as likely as it is after those before. Those before knew nothing of it: so then each is thought over
-    again, together with a rival.
+    One after another, each as likely as it is after those before. Those before knew nothing of it: so then two of three are
+    thought over again, each together with a rival.
     """
     places = shown_by_each(s)
     find_runs(s, me, places)
@@ -86,7 +93,7 @@ def place_revealed(s: Tale, me: int, rng: Cells) -> None:
         pass
     for place in range(places):
         for seat in range(s.seats):
-            if seat != me:
+            if seat != me and chance(rng, 3):
                 rival = rival_of(s, me, seat, place, places, rng)
                 think_again(s, seat, place, rival // ROW, rival % ROW, rng)
 
@@ -352,43 +359,82 @@ def regain_hand(s: Tale, seat: int) -> None:
 
 @rule
 def rethink(s: Tale, seat: int, rng: Cells) -> None:
-    """Another player who has chosen may have chosen anything."""
+    """Another player who has chosen may have chosen anything; who is choosing what to turn may be anywhere on the way."""
     if not is_turning(s):
         if s.chosen[seat] != NO_CARD:
-            n = 0
-            while n < HAND and s.hand[seat, n] != NO_CARD:
-                n += 1
-            s.chosen[seat] = s.hand[seat, chance(rng, n)]
+            s.chosen[seat] = any_of_hand(s, seat, rng)
         return
-    if s.over:
+    choices = turn_any(s, seat, last_step(s), rng)
+    if not must_choose(s, seat):
         return
-    asked = must_choose(s, seat)
-    while True:
-        s.mark[seat, :] = 0
-        s.step[seat] = 0
-        made = 0
-        go_on(s, seat)
-        while not is_done(s, seat) and not (asked and made == s.chain[seat]):
-            turn_any(s, seat, rng)
-            made += 1
-            go_on(s, seat)
-        if is_done(s, seat) != asked:
-            return
+    so_far = chance(rng, choices)
+    while not is_waiting(s, seat, turn_any(s, seat, so_far, rng), so_far):
+        pass
+    s.chain[seat] = so_far
 
 
 @rule
-def turn_any(s: Tale, seat: int, rng: Cells) -> None:
-    """Mark any one card that the present step can turn."""
-    here = played(s)
-    n = 1 if closes_own(s, seat) else 0
-    for place in range(here):
-        n += 1 if can_turn(s, seat, place) else 0
-    skip = chance(rng, n)
-    for place in range(here):
-        if can_turn(s, seat, place):
-            if skip == 0:
-                here = place
-                break
-            skip -= 1
-    s.mark[seat, here] = 1
+def any_of_hand(s: Tale, seat: int, rng: Cells) -> int:
+    """Any card of a hand; equal cards are one choice."""
+    n = 0
+    card = NO_CARD
+    for i in range(HAND):
+        if s.hand[seat, i] != NO_CARD and is_first(s.hand[seat], i):
+            n += 1
+            if chance(rng, n) == 0:
+                card = s.hand[seat, i]
+    return card
+
+
+@rule
+def is_first(cards: Cells, i: int) -> bool:
+    """Whether no earlier card is equal."""
+    for earlier in range(i):
+        if cards[earlier] == cards[i]:
+            return False
+    return True
+
+
+@rule
+def is_waiting(s: Tale, seat: int, made: int, wanted: int) -> bool:
+    """Whether a player has made just so many choices and has others to make."""
+    return bool(made == wanted and not is_done(s, seat))
+
+
+@rule
+def turn_any(s: Tale, seat: int, most: int, rng: Cells) -> int:
+    """Choose anew what to turn in this pass, anything at each step; returns how many choices there were, ``most`` at most."""
+    s.mark[seat, :] = 0
+    s.step[seat] = 0
+    made = 0
+    go_on(s, seat)
+    while made < most and not is_done(s, seat):
+        mark_any(s, seat, rng)
+        made += 1
+        go_on(s, seat)
+    return made
+
+
+@rule
+def mark_any(s: Tale, seat: int, rng: Cells) -> None:
+    """Mark any card that the present step can turn, of equal ones the first (as choosing does)."""
+    n = 0
+    chosen = played(s)
+    if closes_own(s, seat):
+        n = 1
+    for place in range(played(s)):
+        if can_turn(s, seat, place) and not turns_before(s, seat, place):
+            n += 1
+            if chance(rng, n) == 0:
+                chosen = place
+    s.mark[seat, chosen] = 1
     s.step[seat] += 1
+
+
+@rule
+def turns_before(s: Tale, seat: int, place: int) -> bool:
+    """Whether an equal card in an earlier place can be turned."""
+    for earlier in range(place):
+        if s.row[seat, earlier] == s.row[seat, place] and can_turn(s, seat, earlier):
+            return True
+    return False
