@@ -1,10 +1,10 @@
 """How a seat of Fairy Tale imagines what it does not know: the cards that it has never seen, and who kept which of the others.
 
 Worlds come as often as they would if all players picked and played any card, each with the same chance: what a choice may tell of
-the chooser is left out. Which cards were never seen, who kept which, what was discarded and what is chosen in secret is exact for
-that, but for two things. At which picks shown cards were kept is drawn one card after another, and then some are drawn
-again in pairs: near to exact, and no further off than can be seen in thousands of worlds, unless three or more cards hang
-together. And how far another has come with choices that are not complete is anything, each as likely: it hangs on who is quick.
+the chooser is left out. All is exact for that but for two things. At which picks shown cards were kept is drawn one card after
+another, and then again in pairs: that is near to exact, unless the picks of three or more cards hang together (two players show
+both Vampires and both Demons). And how far others have come with choices that are not complete is anything, each as likely: in
+truth it hangs on who is quick.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
@@ -84,8 +84,8 @@ def sort_in(s: Tale, round_: int, packet: int, pick: int, start: int) -> None:
 def place_revealed(s: Tale, me: int, rng: Cells) -> None:
     """Find for every card that another player has shown a pick at which that player may have kept it.
 
-    One after another, each as likely as it is after those before. Those before knew nothing of it: so then two of three are
-    thought over again, each together with a rival.
+    One after another, each as likely as it is after those before. Those before knew nothing of it: so then each is thought over
+    again, together with such a card of another, and with those of its own player that may have come by the same pick.
     """
     places = shown_by_each(s)
     find_runs(s, me, places)
@@ -93,9 +93,12 @@ def place_revealed(s: Tale, me: int, rng: Cells) -> None:
         pass
     for place in range(places):
         for seat in range(s.seats):
-            if seat != me and chance(rng, 3):
+            if seat != me:
                 rival = rival_of(s, me, seat, place, places, rng)
                 think_again(s, seat, place, rival // ROW, rival % ROW, rng)
+                for later in range(place + 1, min(places, place // TRICKS * TRICKS + TRICKS)):
+                    if may_share(s, seat, place, later):
+                        think_again(s, seat, place, seat, later, rng)
 
 
 @rule
@@ -179,11 +182,13 @@ def weigh(s: Tale, seat: int, place: int, pick: int) -> int:
     if end == UNSEEN:
         return int(SHARES * s.unseen[card])
     copies = open_picks = 0
-    for other in range(s.run_from[round_ % 2, seat, pick], end):
-        keeper = keeper_at(s, round_, seat, other - pick)
+    start = s.run_from[round_ % 2, seat, pick]
+    keeper = keeper_at(s, round_, seat, start - pick)
+    for other in range(start, end):
         if not s.settled[keeper, round_, other]:
             open_picks += 1
             copies += 1 if s.kept[keeper, round_, other] == card else 0
+        keeper = keeper_at(s, round_, keeper, 1)
     return int(copies * (SHARES // open_picks) * max(s.pool, 1))
 
 
@@ -231,23 +236,32 @@ def take_out(s: Tale, seat: int, place: int) -> None:
 
 @rule
 def rival_of(s: Tale, me: int, seat: int, place: int, places: int, rng: Cells) -> int:
-    """A shown card that may stand in the way of another: of the same player and round, or just such a card; or that card itself.
-
-    Player and place in one number.
-    """
-    if chance(rng, 2):
-        trick = place % TRICKS
-        other = place - trick + (trick + 1 + chance(rng, TRICKS - 1)) % TRICKS
-        return seat * ROW + (other if other < places else place)
+    """Another card, shown no earlier, that is equal to this one; or this one itself. Player and place in one number."""
+    card = s.row[seat, place]
     found = seat * ROW + place
     n = 0
     for keeper in range(s.seats):
-        for other in range(places):
-            if s.row[keeper, other] == s.row[seat, place] and keeper != me and not (keeper == seat and other == place):
+        for other in range(place if keeper > seat else place + 1, places):
+            if s.row[keeper, other] == card and keeper != me:
                 n += 1
                 if chance(rng, n) == 0:
                     found = keeper * ROW + other
     return found
+
+
+@rule
+def may_share(s: Tale, seat: int, place: int, later: int) -> bool:
+    """Whether two cards that a player has shown in a round both lie in one run, and may have come by the same pick."""
+    round_ = place // TRICKS
+    for pick in range(HAND):
+        first = second = False
+        for other in range(s.run_from[round_ % 2, seat, pick], s.run_to[round_ % 2, seat, pick]):
+            card = s.kept[keeper_at(s, round_, seat, other - pick), round_, other]
+            first = first or card == s.row[seat, place]
+            second = second or card == s.row[seat, later]
+        if first and second:
+            return True
+    return False
 
 
 @rule
