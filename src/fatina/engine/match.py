@@ -170,10 +170,11 @@ class Match:
 
     def take_back(self, seat: int) -> None:
         """Take back the last step of a choice that this seat has not completed. Raises IllegalMove if there is none."""
-        if not 0 <= seat < self.seats or not self._states[0]["chain"][seat]:
-            raise IllegalMove(self.game.words.say("no-take-back", "en"), "", "no-take-back")
         played = self.played
-        last = max(i for i, (who, _) in enumerate(played) if who == seat)
+        steps = [i for i, (who, _) in enumerate(played) if who == seat]
+        if not steps or not self._states[0]["chain"][seat]:  # without steps: the match began in a half-made choice
+            raise IllegalMove(self.game.words.say("no-take-back", "en"), "", "no-take-back")
+        last = steps[-1]
         again = played[:last] + played[last + 1 :]
         self._states[:] = self._first
         self.played, self._told = [], []

@@ -44,7 +44,7 @@ def test_the_next_card_is_chosen_after_the_trick_is_resolved() -> None:
     assert match.to_act == [0]
     with pytest.raises(IllegalMove, match="plays cards now") as refused:
         match.play(0, {"verb": "play", "card": "elven-warrior"})
-    assert refused.value.clause == "FT-19"
+    assert refused.value.clause == "FT-20"
     match.play(0, {"verb": "close-this"})
     assert match.to_act == [0, 1]
     assert "play elven-warrior" in options(match, 0)

@@ -64,8 +64,6 @@ def find_moment(draft: Draft) -> None:
         s.rounds = before // TRICKS if not draft.has("trick") else max(0, -((s.trick - before) // TRICKS))
     if not draft.has("trick"):
         s.trick = before - s.rounds * TRICKS if 0 <= before - s.rounds * TRICKS < TRICKS else 0
-    if s.rounds > ROUNDS:
-        raise draft.fail("players", "have longer rows than four rounds make")
     if not draft.has("stage"):
         s.stage = Stage.PLAY if s.trick or s.rounds == ROUNDS else Stage.PICK
     picks = 0 if s.stage == Stage.PICK else HAND
@@ -136,22 +134,20 @@ def deal(draft: Draft) -> None:
     def fill(cells: Any, start: int, end: int) -> None:
         for i in range(start, end):
             if cells[i] < 0:
-                if not left:
-                    raise draft.fail("deck", "leaves too few cards for rows, hands, discards and kept cards")
                 cells[i] = left.pop()
 
     if any(card >= 0 for card in s.deck[: s.dealt]):
         raise draft.fail("deck", f"begins with {s.dealt} empty places (null): these cards have been dealt")
+    cards = sum(s.copies)
+    if filled(s.deck) > cards:
+        raise draft.fail("deck", f"ends at place {cards}: there are no more cards than that in the game")
     for seat in range(s.seats):
         fill(s.row[seat], 0, ask(s, shown_by_each))
         fill(s.discards[seat], 0, s.rounds * UNPLAYED)
         fill(s.hand[seat], 0, hand_size(s))
         if s.stage == Stage.PICK:
             fill(s.kept[seat, s.rounds], 0, s.pick)
-    undealt = s.dealt + len(left) + sum(1 for card in s.deck if card >= 0)
-    if filled(s.deck) > undealt:
-        raise draft.fail("deck", f"ends at place {undealt}: there are no more cards than that in the game")
-    fill(s.deck, s.dealt, undealt)
+    fill(s.deck, s.dealt, cards)
 
 
 def laid(s: Any, seat: int, round_: int) -> tuple[Any, Any]:
