@@ -96,7 +96,7 @@ def test_what_a_deck_holds_is_not_dealt_as_well() -> None:
     assert match.position()["deck"][15:55] == deck[:40]
     assert len(match.position()["deck"]) == 100
     full = read({"seats": 3, "deck": [None] * 15 + deck})
-    assert sorted(sum((full.view(seat)["hand"] for seat in range(3)), [])) == sorted(
+    assert sorted(card for seat in range(3) for card in full.view(seat)["hand"]) == sorted(
         [card.id for card in GAME.printed["card"] for _ in range(card.facts["copies"])][85:]
     )
 
