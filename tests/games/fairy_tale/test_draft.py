@@ -254,3 +254,25 @@ def test_a_passed_hand_is_known_as_a_set() -> None:
 
 def test_a_state_has_room_for_other_card_files() -> None:
     assert len(CARDS) == 40 < cards.CARDS
+
+
+@pytest.mark.clause("FT-13", "FT-14", "FT-16")
+def test_each_hears_which_cards_it_keeps_itself_the_last_one_too() -> None:
+    match = GAME.new(3, 2)
+    to_play(match)
+    for seat in (None, 0, 1, 2):
+        kept = [event.json(match.cards) for event in match.events(seat) if event.name == "kept"]
+        assert len(kept) == 15
+        for of in range(3):
+            cards = [event["card"] for event in kept if event["seat"] == of]
+            assert cards == (match.view(of)["kept"][0] if of == seat else [None] * 5)
+
+
+@pytest.mark.clause("FT-15")
+def test_all_hear_which_way_the_hands_go() -> None:
+    match = GAME.new(3, 2)
+    while not match.over:
+        match.play(match.to_act[-1], match.moves(match.to_act[-1])[0])
+    for seat in (None, 1):
+        went = [event.json(match.cards)["direction"] for event in match.events(seat) if event.name == "passed"]
+        assert went == (["left"] * 4 + ["right"] * 4) * 2

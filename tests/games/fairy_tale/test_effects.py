@@ -387,3 +387,55 @@ def test_a_card_closed_in_this_trick_stays_closed_in_it() -> None:
     match = table("elven-warrior bard bard | spirit-of-the-spring", f"{'homesteaders ' * 3} | vampire")
     reveal(match, "spirit-of-the-spring", "vampire")
     assert row(match, 0) == "-elven-warrior bard bard spirit-of-the-spring"
+
+
+@pytest.mark.clause("FT-33", "FT-34")
+@pytest.mark.parametrize(
+    "prey", ["the-trickster", "shadowkings-tale-1", "dark-angel", "magic-circle-of-chaos", "demon"]
+)
+def test_hunt_closes_every_shadow_card_with_or_without_an_effect(prey: str) -> None:
+    """Seat 2 hunts; seats 0 and 1 show Shadow cards."""
+    match = table(f"bard -bard castle | {prey}", f"{THREE} | werewolf", f"{'mischievous-fairy ' * 3} | dragon-hunter")
+    told = reveal(match, prey, "werewolf", "dragon-hunter")
+    hunted = [event.json(match.cards) for event in told if event.name == "hunted"]
+    assert hunted == [{"event": "hunted", "seat": 0, "card": prey}, {"event": "hunted", "seat": 1, "card": "werewolf"}]
+    assert row(match, 0) == f"bard -bard castle -{prey}"
+    assert row(match, 1) == f"{THREE} -werewolf"
+    assert row(match, 2) == "mischievous-fairy mischievous-fairy mischievous-fairy dragon-hunter"
+    assert match.view()["stage"] == "play"
+
+
+@pytest.mark.clause("FT-28", "FT-33", "FT-35")
+def test_a_hunt_is_over_with_its_trick() -> None:
+    """Two tricks on end: in the second nobody hunts."""
+    match = table(
+        "bard bard castle | vampire demon",
+        "homesteaders homesteaders sky-dance-dragon | fairy-queen bard",
+        "elven-warrior castle castle | bronze-dragon homesteaders",
+    )
+    reveal(match, "vampire", "fairy-queen", "bronze-dragon")
+    assert row(match, 2) == "elven-warrior castle castle bronze-dragon"
+    told = reveal(match, "demon", "bard", "homesteaders")
+    assert "hunted" not in [event.name for event in told]
+    assert match.view()["stage"] == "close"
+    assert row(match, 0).endswith("-vampire demon")
+
+
+@pytest.mark.clause("FT-30", "FT-45", "FT-49")
+@pytest.mark.ruling("A-7")
+def test_what_a_player_has_marked_is_gone_when_the_pass_is_over() -> None:
+    """Seat 1 closes in two tricks on end: the second asks anew, and knows nothing of the first."""
+    match = table(
+        "homesteaders homesteaders homesteaders | sky-dance-dragon bronze-dragon",
+        "elven-warrior mischievous-fairy dwarven-warrior | fairy-ring fairy-ring",
+    )
+    reveal(match, "sky-dance-dragon", "fairy-ring")
+    match.play(1, {"verb": "close", "card": "elven-warrior"})
+    assert row(match, 1) == "-elven-warrior mischievous-fairy dwarven-warrior fairy-ring"
+    assert match.view(1)["turning"] == []
+    assert match.state.step[1] == 0
+    reveal(match, "bronze-dragon", "fairy-ring")
+    assert match.to_act == [1]
+    assert options(match, 1) == {"close mischievous-fairy", "close dwarven-warrior", "close fairy-ring", "close-this"}
+    match.play(1, {"verb": "close-this"})
+    assert row(match, 1) == "-elven-warrior mischievous-fairy dwarven-warrior fairy-ring -fairy-ring"

@@ -129,3 +129,69 @@ def test_shown_cards_were_kept_at_each_pick_as_often_as_counting_says(about: str
     for what, chance in expected.items():
         spread = (chance * (1 - chance) / WORLDS) ** 0.5
         assert abs(found[what] / WORLDS - chance) <= SURE * spread + 1e-9, (what, found[what] / WORLDS, chance)
+
+
+@pytest.mark.clause("FT-13", "FT-19")
+def test_what_another_has_chosen_in_secret_is_any_card_of_the_hand_each_as_likely() -> None:
+    """Equal cards are one choice; whichever was chosen, the same worlds are imagined."""
+    match = drafted(
+        ["bard castle bard demon werewolf", HEROES, "castle castle vampire homesteaders bronze-dragon"], [""] * 3
+    )
+    twin = match.copy()
+    match.play(2, {"verb": "play", "card": "castle"})
+    twin.play(2, {"verb": "play", "card": "vampire"})
+    drawn: dict[int, Counter[int]] = {4: Counter(), 5: Counter()}
+    for seed in range(WORLDS):
+        world = match.imagine(ME, seed)
+        assert twin.imagine(ME, seed).tobytes() == world.tobytes()
+        cards = sorted(set(world.view(2)["hand"]))
+        drawn.setdefault(len(cards), Counter())[cards.index(world.view(2)["chosen"])] += 1
+    for different, counts in drawn.items():
+        even = counts.total() / different
+        assert all(abs(counts[i] - even) <= SURE * even**0.5 for i in range(different))
+    assert drawn[4].total() > 20
+    assert match.imagine(2, 1).view(2)["chosen"] == "castle"  # what I chose myself I know
+
+
+@pytest.mark.clause("FT-30")
+@pytest.mark.ruling("A-7")
+@pytest.mark.parametrize(
+    ("made", "expected"),
+    [
+        (0, {(): 5 / 6, (2,): 1 / 6}),
+        (1, {(): 5 / 6, (2,): 1 / 6}),
+        (2, {(0, 1): 2 / 3, (0, 2): 1 / 6, (1, 2): 1 / 6}),
+    ],
+)
+def test_what_another_turns_is_what_it_may_have_chosen_up_to_any_step(
+    made: int, expected: dict[tuple[int, ...], float]
+) -> None:
+    """Seat 2 has played a Magic Circle, seat 0 a Vampire: Warrior, Ring or Circle close, then Warrior or Ring.
+
+    If it closes one of the two itself the other must follow: one choice. If it closes the Circle there are two: then,
+    half of the time, it has made the first already.
+    """
+    match = GAME.from_position(
+        {
+            "seed": 3,
+            "stage": "close",
+            "players": [
+                {"row": ["homesteaders", "homesteaders", "vampire"]},
+                {"row": ["elven-warrior", "mischievous-fairy", "bronze-dragon"]},
+                {"row": ["elven-warrior", "fairy-ring", "magic-circle-of-chaos"]},
+            ],
+        }
+    )
+    for move in ({"verb": "close-this"}, {"verb": "close", "card": "fairy-ring"})[:made]:
+        match.play(2, move)
+    drawn: Counter[tuple[int, ...]] = Counter()
+    for seed in range(WORLDS):
+        world = match.imagine(1, seed)
+        turning = tuple(world.view(2)["turning"])
+        drawn[turning] += 1
+        assert world.state.chain[2] == (len(turning) if made < 2 else 0)
+        assert world.moves(1) == match.moves(1)
+    assert set(drawn) == set(expected)
+    for turning, chance in expected.items():
+        assert abs(drawn[turning] / WORLDS - chance) < SURE * (chance * (1 - chance) / WORLDS) ** 0.5
+    assert match.imagine(2, 1).view(2)["turning"] == match.view(2)["turning"]

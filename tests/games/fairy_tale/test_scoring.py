@@ -219,3 +219,46 @@ def test_the_shadow_chapters_look_at_types() -> None:
     assert points(match, 0)["shadowkings-tale-2"] == 7
     match = table("bard " * 3 + "| castle", "bard homesteaders homesteaders | homesteaders")
     assert match.view(0)["stage"] == "play"
+
+
+@pytest.mark.clause("FT-59", "FT-67")
+@pytest.mark.parametrize(
+    ("held", "missing"), [("fairy-ring", "spirit-of-the-spring"), ("spirit-of-the-spring", "fairy-ring")]
+)
+def test_the_trickster_is_the_first_or_the_second_card_of_a_pair(held: str, missing: str) -> None:
+    """Seat 1 has one card of the pair and The Trickster; the pair is complete whichever card is missing."""
+    match = final("bard", f"fairy-tale-2 {held} the-trickster", "bard")
+    assert points(match, 1)["fairy-tale-2"] == 7
+    assert match.view(None)["players"][1]["stand_in"] == [missing]
+    assert [player["stand_in"] for player in match.view(None)["players"]] == [[], [missing], []]
+    stood = [event.json(match.cards) for event in match.events(None) if event.name == "stands-for"]
+    assert stood == [{"event": "stands-for", "seat": 1, "card": missing}]
+    alone = final("bard", "fairy-tale-2 the-trickster", "bard")
+    assert points(alone, 1)["fairy-tale-2"] == 0
+    assert alone.view(None)["players"][1]["stand_in"] == []
+
+
+@pytest.mark.clause("FT-69")
+def test_the_trickster_stands_for_what_brings_most() -> None:
+    """As the Fairy Queen it brings 9; as a fourth Mischievous Fairy 3, as a dragon 3. A closed one stands for nothing."""
+    match = final(
+        "bard", "mischievous-fairy mischievous-fairy mischievous-fairy dwarven-warrior fairy-tale-4 the-trickster"
+    )
+    assert match.view(None)["players"][1]["stand_in"] == ["fairy-queen"]
+    assert match.scores == [3, 9 + 9 - 1]
+    closed = final("bard", "fairy-tale-4 -the-trickster spirit-of-the-spring")
+    assert closed.scores == [3, 1]
+
+
+@pytest.mark.clause("FT-74", "FT-76")
+def test_the_total_of_a_team_names_those_who_face_each_other() -> None:
+    match = final("bard", "elven-warrior bard", "castle bard", "spirit-of-the-spring bard", partners="yes")
+    told = [event.json(match.cards) for event in match.events(None) if event.name == "team-total"]
+    assert told == [
+        {"event": "team-total", "first": 0, "second": 2, "points": 3 + 9},
+        {"event": "team-total", "first": 1, "second": 3, "points": 6 + 4},
+    ]
+    totals = [event.json(match.cards) for event in match.events(None) if event.name == "total"]
+    assert [(event["seat"], event["points"]) for event in totals] == [(0, 3), (1, 6), (2, 9), (3, 4)]
+    assert match.ranks == [1, 3, 1, 3]
+    assert not [event for event in final("bard", "bard", "bard", "bard").events(None) if event.name == "team-total"]
