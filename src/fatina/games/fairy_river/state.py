@@ -115,7 +115,9 @@ class River(Header):
     # what the seats remember (knowledge.py)
     known: Cells = i8(WATCHERS, GROUPS, TYPES, of=counts("garment"))  # by watcher and set of seats; last, what all know
     in_deck: Cells = i8(TYPES, of=counts("garment"))  # known to all to be in the deck
-    filled: Cells = i16(SEATS, FAIRIES, of=FILLED)  # when each place of the stack was filled face down, or that all saw it
+    filled: Cells = i16(
+        SEATS, FAIRIES, of=FILLED
+    )  # when each place of the stack was filled face down, or that all saw it
     seen: Cells = i16(SEATS, FAIRIES, of=ROUND)  # the round in which all saw a fairy go to her hand
 
     # how many cards lie in the deck, in hands and in stacks
