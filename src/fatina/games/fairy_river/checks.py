@@ -135,7 +135,7 @@ def check_stage(draft: Draft) -> None:
         raise draft.fail("barren", f"counts rounds, and this is round {s.number}")
     if s.number + limit * unwashed - s.barren >= IN_THE_OPEN:
         raise draft.fail("number", f"is too high: the game could go on beyond round {IN_THE_OPEN - 1}")
-    if s.washed_now > sum(s.washed.cells.ravel()) or (s.washed_now and s.barren):
+    if s.washed_now > sum(s.washed.cells.ravel()) or (s.washed_now and s.barren and not s.over):
         raise draft.fail("washed_now", "is how many garments the last washing cleaned, none after a barren round")
     if s.over:
         return

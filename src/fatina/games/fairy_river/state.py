@@ -22,6 +22,8 @@ FILLED = number(0, IN_THE_OPEN)
 BARREN = number(0, MOST_BARREN)
 LOADS = number(0, SPOTS)
 OFFERED = number(0, GARMENTS)
+PART = 240  # of a garment: the unit of what must be expected
+EXPECTED = number(0, PART * GARMENTS)
 
 
 @names
@@ -114,6 +116,9 @@ class River(Header):
 
     # what the seats remember (knowledge.py)
     known: Cells = i8(WATCHERS, GROUPS, TYPES, of=counts("garment"))  # by watcher and set of seats; last, what all know
+    gifts: Cells = i16(
+        SEATS, SEATS, of=EXPECTED
+    )  # what a seat gave another unseen, and all must expect to be there still
     in_deck: Cells = i8(TYPES, of=counts("garment"))  # known to all to be in the deck
     filled: Cells = i16(
         SEATS, FAIRIES, of=FILLED
@@ -125,9 +130,12 @@ class River(Header):
     hand_size: Cells = i8(SEATS, of=INTERNAL)
     stack_size: Cells = i8(SEATS, of=INTERNAL)
 
-    # scratch of imagination: garments still to be dealt to each seat, and known ones still without a hand, by set
+    # scratch of imagination: garments still to be dealt to each seat, known ones still without a hand, by set, and gifts
+    # still to be found; garments of each seat that nobody has been said to remember
     room: Cells = i8(SEATS, of=INTERNAL)
     waiting: Cells = i8(GROUPS, of=INTERNAL)
+    flow: Cells = i16(SEATS, SEATS, of=INTERNAL)
+    free: Cells = i8(SEATS, TYPES, of=INTERNAL)
 
     # what is printed on the cards
     place: Cells = i8(RIVER_CARDS, of=INTERNAL)
