@@ -20,6 +20,7 @@ from fatina.games.fairy_river.state import (
     IN_THE_OPEN,
     MOST_EACH,
     ONLOOKER,
+    PART,
     SEATS,
     WATCHERS,
     LastRound,
@@ -210,6 +211,9 @@ def check_memory(draft: Draft) -> None:
     if (s.in_deck.cells > np.bincount([g for g in s.deck if g != NO_CARD], minlength=TYPES)).any():
         raise draft.fail("in_deck", "more is known to be in the deck than lies there")
     for seat in range(s.seats):
+        for other in range(SEATS):
+            if s.gifts[seat, other] > (PART * sum(held[other]) if other != seat else 0):
+                raise draft.fail("gifts", f"seat {other} cannot have so many garments of this player", seat)
         if max(s.seen[seat]) > s.number:
             raise draft.fail(
                 "seen", f"is the round in which all saw a fairy come up, and this is round {s.number}", seat
