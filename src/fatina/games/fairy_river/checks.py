@@ -36,8 +36,10 @@ def check_table(draft: Draft) -> None:
     """Round, stage, start player, colours; no number of cards is below 0."""
     s: Any = draft.s
     for name in ("start", "picker", "turn"):
-        if not 0 <= getattr(s, name) < s.seats:
+        if getattr(s, name) == NOBODY:
             raise draft.fail(name, f"is a seat from 0 to {s.seats - 1}")
+    if s.over not in (0, 1):
+        raise draft.fail("over", "is 1 when the game is over, else 0")
     if (s.number == 0) != (s.stage == Stage.COLOURS):
         raise draft.fail("number", "counts the rounds from 1; it is 0 only while colours are chosen")
     chosen = [colour for colour in s.colour if colour != NO_COLOUR]
@@ -68,8 +70,6 @@ def check_river(draft: Draft) -> None:
                 raise draft.fail("garment_at", f"there is no fairy at {name} to wash it")
         elif not ask(s, exists, spot):
             raise draft.fail("fairy_at", f"{name} is not on a river of {ask(s, length)} cards")
-        elif s.owner_at[spot] >= s.seats:
-            raise draft.fail("owner_at", f"the owner at {name} is a seat from 0 to {s.seats - 1}")
 
 
 def check_garments(draft: Draft) -> None:
@@ -254,8 +254,8 @@ def check_end(draft: Draft) -> None:
     collector = next((seat for seat in range(s.seats) if ask(s, has_all_types, seat)), NOBODY)
     last = s.last_round == LastRound.NOW and ask(s, first_at_threshold) != NOBODY
     barren = s.barren == ask(s, barren_limit) and s.last_round == LastRound.NO
-    if s.over != 1 or s.stage != Stage.RIVER or not (collector != NOBODY or last or barren or ask(s, all_are_washed)):
-        raise draft.fail("over", "is 1 after a washing that ended the game, else 0")
+    if s.stage != Stage.RIVER or not (collector != NOBODY or last or barren or ask(s, all_are_washed)):
+        raise draft.fail("over", "is 1 only after a washing that ended the game")
     ask(s, rank_all, collector, NO_LOG)
     for seat in range(s.seats):
         if draft.has("ranks", seat) and given[seat] != s.ranks[seat]:
