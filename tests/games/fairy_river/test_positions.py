@@ -128,7 +128,6 @@ def test_an_empty_position_is_a_turn_at_the_river() -> None:
         ({"over": 1}, "over", "ended the game"),
         ({"over": 1, "barren": 2}, "over", "ended the game"),
         ({"over": 1, "barren": 3, "stage": "select", "row": {"gown": 1}}, "over", "ended the game"),
-        ({"over": 2, "barren": 3}, "over", "else 0"),
         (loaded("L2", 0) | {"over": 1, "barren": 3}, "garment_at", "only at the river"),
         ({"over": 1, "last_round": "now"}, "over", "ended the game"),
         ({"over": 1, "barren": 3, "players": [{"ranks": 2}]}, "players[0].ranks", "is 1 by"),

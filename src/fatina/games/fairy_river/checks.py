@@ -38,8 +38,6 @@ def check_table(draft: Draft) -> None:
     for name in ("start", "picker", "turn"):
         if getattr(s, name) == NOBODY:
             raise draft.fail(name, f"is a seat from 0 to {s.seats - 1}")
-    if s.over not in (0, 1):
-        raise draft.fail("over", "is 1 when the game is over, else 0")
     if (s.number == 0) != (s.stage == Stage.COLOURS):
         raise draft.fail("number", "counts the rounds from 1; it is 0 only while colours are chosen")
     chosen = [colour for colour in s.colour if colour != NO_COLOUR]

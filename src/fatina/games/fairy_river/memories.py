@@ -12,9 +12,10 @@ from fatina.engine.compiled import rule
 from fatina.engine.counting import how_many
 from fatina.engine.layout import Cells
 from fatina.engine.seats import everyone
-from fatina.games.fairy_river.cards import TYPES
-from fatina.games.fairy_river.knowledge import known_with, under_fairies
-from fatina.games.fairy_river.state import GROUPS, ONLOOKER, PART, River
+from fatina.engine.sorts import NO_CARD
+from fatina.games.fairy_river.cards import SPOTS, TYPES
+from fatina.games.fairy_river.knowledge import known_with
+from fatina.games.fairy_river.state import ONLOOKER, PART, River
 
 NO_SEAT = -1
 
@@ -46,12 +47,15 @@ def forget_all(s: River, me: int) -> None:
     """Begin without memories, but for those of my hand; all garments are free to be remembered."""
     for seat in range(s.seats):
         for garment in range(TYPES):
-            s.free[seat, garment] = s.hand[seat, garment] + under_fairies(s, seat, garment)
+            s.free[seat, garment] = s.hand[seat, garment]
         if seat != me:
-            for group in range(GROUPS):
+            for group in range(everyone(s) + 1):
                 if group != 1 << me:
                     for garment in range(TYPES):
                         s.known[seat, group, garment] = 0
+    for spot in range(SPOTS):
+        if s.garment_at[spot] != NO_CARD:
+            s.free[s.owner_at[spot], s.garment_at[spot]] += 1
 
 
 @rule
