@@ -109,8 +109,8 @@ def deal_uncertain(s: River, me: int, garment: int, rng: Cells) -> None:
 def any_holder(s: River, me: int, group: int, garment: int, rng: Cells) -> int:
     """One of a set of seats with room, such that all known garments still to be dealt find room.
 
-    It is as likely as the places it has for such a garment: those of gifts from the others of the set, or else its own. If all
-    gifts have been found, any place will do.
+    It is as likely as the places it has for such a garment: those of gifts from the others of the set, or else its own. If nothing
+    is to be expected of gifts any more, any place will do.
     """
     pull = 0
     places = 0
@@ -146,11 +146,11 @@ def likely_places(s: River, me: int, group: int, seat: int, garment: int) -> int
             elsewhere += s.flow[other, seat]
         else:
             came += s.flow[other, seat]
-            went += s.flow[seat, other]
+            went += s.gifts[seat, other]
             had += known_with(s, me, other, garment)
             for third in range(s.seats):
                 if group >> third & 1:
-                    within += s.flow[other, third]
+                    within += s.gifts[other, third]
     within += went
     own = max(0, PART * s.room[seat] - elsewhere - came)
     return int(came * had + (own * went // within if within > 0 else 0))
