@@ -262,13 +262,13 @@ def test_north_wind_returns_the_dust_of_a_story_and_bares_its_wilds() -> None:
 
 
 def test_forgotten_tale_discards_a_story_without_dust() -> None:
-    match = card_table(["forgotten-tale", "blue 5"], stories={0: "blue 1", 1: "blue 1/1", 2: "blue 5 4"})
+    match = card_table(["forgotten-tale", "blue 5"], stories={0: "blue 1", 1: "blue 1/1", 2: "gold 5 4"})
     do(match, 0, "announce", card="forgotten-tale")
     assert options(match, 0, "story", "space") == {0, 2}
     do(match, 0, "story", space=0)
     assert match.state.length[0] == 0
     assert match.state.gold[0] == 0  # no reward
-    assert tellable(match) == set()  # two blue stories are left, so no third
+    assert tellable(match) == {"blue 5"}  # one blue story is left: space and colour are free
     match = card_table(["forgotten-tale"], stories={1: "blue 1/1"})
     assert refusal(match, 0, "announce", card="forgotten-tale") == "FL-80"
 

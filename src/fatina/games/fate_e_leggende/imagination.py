@@ -16,7 +16,7 @@ from fatina.games.fate_e_leggende.knowledge import knows_object, stage_seen
 from fatina.games.fate_e_leggende.lore import DECK, EVERYWHERE, HANDS, PLACES, UNKNOWN, may_lie_in
 from fatina.games.fate_e_leggende.questions import asker, can_answer, reaction, reactions, write_answer
 from fatina.games.fate_e_leggende.state import Legends, Stage
-from fatina.games.fate_e_leggende.steps import forget_choices
+from fatina.games.fate_e_leggende.steps import between_acts, forget_choices
 from fatina.games.fate_e_leggende.wood import ring_size
 
 FEW = 4  # cards with at most so many places are placed before the rest
@@ -29,6 +29,8 @@ def imagine(s: Legends, me: int, rng: Cells) -> None:
     if stage_seen(s, me) != s.stage:
         s.stage = stage_seen(s, me)
         forget_choices(s, s.active)
+    if between_acts(s.stage):
+        s.back = s.stage  # where the last act went on, or one that is being chosen will, does not matter
     n = gather_hidden(s, me)
     sort_pool(s, me, n)
     shuffle_pool(s, me, n, rng)
