@@ -13,6 +13,7 @@ GOLD, BLUE, VIOLET = ({value: titles(colour, value) for value in range(1, 6)} fo
 ROW = [GOLD[1][0], GOLD[2][0], GOLD[3][0], GOLD[4][0]]
 WILD = "the-wandering-bard"
 HUSH, WIND, APPLAUSE = "hush-all-of-you", "contrary-wind", "thunderous-applause"
+NOBODY_CHOOSES = ("begin", "die-fixed", "announced", "completed", "reward", "settle")
 SPENT = [[]] * 9 + [[20, 0]]
 
 
@@ -53,7 +54,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "a discard of three": ("players[0].hand", {"stage": "discard", "players": players(hand=[BLUE[1][:3]])}),
     "a swap without a card": ("players[0].hand", {"stage": "swap", "players": players(hand=[[]])}),
     # stages at which nobody chooses, or not so
-    **{f"stage {stage}": ("stage", {"stage": stage}) for stage in ("begin", "die-fixed", "announced", "completed", "reward", "settle")},
+    **{f"stage {stage}": ("stage", {"stage": stage}) for stage in NOBODY_CHOOSES},
     "a vote that is not an option": ("stage", {"stage": "vote"}),
     "a charge of two players": ("stage", {"stage": "charge"}),
     "a question about nothing": ("window", {"stage": "answer"}),
@@ -69,7 +70,9 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "wind before the roll": ("forced", {"stage": "roll", "forced": "clockwise"}),
     "a space looked at while telling": ("looked", {"stage": "tell", "looked": 3}),
     "a look out of sight": ("looked", {"stage": "swap", "looked": 3}),
-    "a look at a card that she does not know": ("ring_lore[0][0]", {"stage": "swap", "ring_lore": [[["space 0", "deck"]]]}),
+    "a look at a card that she does not know": (
+        "ring_lore[0][0]", {"stage": "swap", "ring_lore": [[["space 0", "deck"]]]},
+    ),
     "an object of another turned": ("turned", {"turned": 1, "players": players(objects=[[], ["shoes-pink"]])}),
     # fairies
     "the same fairy": ("players", {"players": players(fairy=["pink", "pink"])}),
@@ -131,13 +134,19 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "a white night without the card": ("white_night", {"white_night": True, "options": {"interruptions": "off"}}),
     # lore
     "a card known to be elsewhere": ("ring_lore[0][1]", {"ring_lore": [[None, ["space 1"]]]}),
-    "an own card that is not known": ("players[0].hand_lore[0][0]", {"players": [{"hand_lore": [[["hand 0", "deck"]]]}]}),
+    "an own card that is not known": (
+        "players[0].hand_lore[0][0]", {"players": [{"hand_lore": [[["hand 0", "deck"]]]}]},
+    ),
     "knowledge of a player who is not there": ("ring_lore[0][2]", {"ring_lore": [[None, None, ["space 0"]]]}),
     "knowledge of no card": ("ring_lore[11][0]", {"ring_lore": [[]] * 11 + [[["space 11"]]]}),
     # choices half made
     "nothing chosen to be called": ("chosen", {"stage": "call"}),
-    "a story card to be called": ("stage", {"stage": "call", "chosen": GOLD[1][0], "players": players(hand=[[GOLD[1][0]]])}),
-    "a card that is not in hand": ("chosen", {"stage": "call", "chosen": WILD, "players": players(hand=[[GOLD[1][0]]])}),
+    "a story card to be called": (
+        "stage", {"stage": "call", "chosen": GOLD[1][0], "players": players(hand=[[GOLD[1][0]]])},
+    ),
+    "a card that is not in hand": (
+        "chosen", {"stage": "call", "chosen": WILD, "players": players(hand=[[GOLD[1][0]]])},
+    ),
     "a chain while rolling": ("players[0].chain", {"players": players(chain=[1])}),
     "a chain of another": (
         "players[1].chain", {"stage": "call", "chosen": WILD, "players": players(hand=[[WILD]], chain=[None, 1])},
@@ -193,7 +202,9 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "announced by who waits": (
         "announcer", {"stage": "answer", "window": "announcement", "announced": "white-night", "announcer": 1},
     ),
-    "wind of one's own": ("announcer", {"stage": "answer", "window": "announcement", "announced": WIND, "announcer": 0, "die": 2}),
+    "wind of one's own": (
+        "announcer", {"stage": "answer", "window": "announcement", "announced": WIND, "announcer": 0, "die": 2},
+    ),
     "announced out of its window": (
         "announced",
         {"stage": "answer", "window": "announcement", "announced": "seven-league-hop", "announcer": 0, "aim": [0, 2], "aimed": 2},
@@ -287,7 +298,9 @@ ACCEPTED: dict[str, tuple[dict[str, Any], str]] = {
          "players": players(hand=[["the-changeling"]], objects=[["hat-pink"], ["wings-pink"]], facing=[None, ["open"]])},
         "give",
     ),
-    "a question about the die": ({"seats": 3, "stage": "answer", "window": "die", "die": 2, "to_act": [1]}, "stay-quiet"),
+    "a question about the die": (
+        {"seats": 3, "stage": "answer", "window": "die", "die": 2, "to_act": [1]}, "stay-quiet",
+    ),
     "a question about a story": (
         {"stage": "answer", "window": "completion", "row": [[*ROW, GOLD[5][0]]], "players": players(hand=[None, [APPLAUSE]])},
         "applaud",
