@@ -39,6 +39,13 @@ def calling(*hand: str, **fields: Any) -> Match:
     return match
 
 
+def adding(supply: int) -> Match:
+    """Up to five may be added, out of what is left of this supply."""
+    match = on("gold 5", stories=FOUR, aside=supplies(20, supply, 20), options={"surcharge": "optional"})
+    do(match, 1, "tell", card=FIRE)
+    return match
+
+
 REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
     "the same fairy": (
         lambda: GAME.from_position({"seats": 2, "stage": "fairy", "players": [{"fairy": "pink"}]}),
@@ -71,7 +78,8 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         lambda: on(stage="move", die=4, forced="clockwise"), {"verb": "walk", "space": 3}, "no-too-far", "FL-22",
     ),
     "against the wind with shoes": (
-        lambda: on(stage="move", die=4, forced="clockwise", objects={1: "shoes-pink+"}), {"verb": "walk", "space": 8}, "no-wind", "FL-82",
+        lambda: on(stage="move", die=4, forced="clockwise", objects={1: "shoes-pink+"}),
+        {"verb": "walk", "space": 8}, "no-wind", "FL-82",
     ),
     "out of the ring": (lambda: on(stage="move", die=4), {"verb": "walk", "space": 14}, "no-such-space", "FL-8"),
     "a look without a wand": (lambda: on(stage="look"), {"verb": "look", "space": 1}, "no-sight", "FL-34"),
@@ -95,7 +103,8 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         {"verb": "tell", "card": "the-labours-of-heracles"}, "no-room", "FL-43",
     ),
     "another colour": (
-        lambda: on("blue 2", stories={0: "gold 1"}), {"verb": "tell", "card": "the-pied-piper-of-hamelin"}, "no-colour", "FL-46",
+        lambda: on("blue 2", stories={0: "gold 1"}),
+        {"verb": "tell", "card": "the-pied-piper-of-hamelin"}, "no-colour", "FL-46",
     ),
     "another value": (
         lambda: on("gold 5", stories={0: "gold 1 2"}), {"verb": "tell", "card": FIRE}, "no-value", "FL-47",
@@ -104,7 +113,8 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         lambda: on("gold 3", stories={0: "gold gb=1"}), {"verb": "tell", "card": POMEGRANATE}, "no-bare-value", "FL-53",
     ),
     "violet after a gold and blue wild": (
-        lambda: on("violet 1", stories={0: "gold gb=1"}), {"verb": "tell", "card": "the-chain-letter"}, "no-bare-colour", "FL-53",
+        lambda: on("violet 1", stories={0: "gold gb=1"}),
+        {"verb": "tell", "card": "the-chain-letter"}, "no-bare-colour", "FL-53",
     ),
     "a 5 after 1 and a bare wild": (
         lambda: on("gold 5", stories={0: "gold 1 gb=2"}), {"verb": "tell", "card": FIRE}, "no-bare-value", "FL-55",
@@ -125,6 +135,10 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         lending, {"verb": "lend", "other": 2, "amount": 5}, "no-loan", "FL-64",
     ),
     "a surcharge to choose": (on, {"verb": "add", "amount": 1}, "no-add-now", "FL-62"),
+    "more than one for each card": (
+        lambda: adding(20), {"verb": "add", "amount": 6}, "no-add", "FL-61",
+    ),
+    "more than her own dust": (lambda: adding(7), {"verb": "add", "amount": 3}, "no-add", "FL-61"),
     "a charge to herself": (
         lambda: on(stage="charge", narrated=True), {"verb": "charge", "other": 1}, "no-charge", "FL-69",
     ),
@@ -140,7 +154,8 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         lambda: on(objects={1: "wand-pink+"}), {"verb": "uncover", "object": "wand-pink"}, "no-open-already", "FL-15",
     ),
     "turning while swapping": (
-        lambda: on("gold 1", stage="swap", objects={1: "wand-pink+"}), {"verb": "cover", "object": "wand-pink"}, "no-turn-now", "FL-90",
+        lambda: on("gold 1", stage="swap", objects={1: "wand-pink+"}),
+        {"verb": "cover", "object": "wand-pink"}, "no-turn-now", "FL-90",
     ),
     "placing nothing": (on, {"verb": "place", "face": "up"}, "no-place-now", "FL-87"),
     # the end of the turn
@@ -148,18 +163,22 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
     "a discard in mid-turn": (lambda: on("gold 1"), {"verb": "discard", "card": JAR}, "no-discard-now", "FL-85"),
     # interruptions
     "while swapping": (
-        lambda: on("white-night", stage="swap"), {"verb": "announce", "card": "white-night"}, "no-announce-now", "FL-16",
+        lambda: on("white-night", stage="swap"),
+        {"verb": "announce", "card": "white-night"}, "no-announce-now", "FL-16",
     ),
     "a story card announced": (lambda: on("gold 1"), {"verb": "announce", "card": JAR}, "no-interruption", "FL-80"),
     "a card of somebody else": (on, {"verb": "announce", "card": "white-night"}, "no-not-in-hand", "FL-80"),
     "a hop before the move": (
-        lambda: on("seven-league-hop", stage="roll"), {"verb": "announce", "card": "seven-league-hop"}, "no-arrival", "FL-82",
+        lambda: on("seven-league-hop", stage="roll"),
+        {"verb": "announce", "card": "seven-league-hop"}, "no-arrival", "FL-82",
     ),
     "a wisp after the roll": (
-        lambda: on("will-o-the-wisp", stage="move", die=1), {"verb": "announce", "card": "will-o-the-wisp"}, "no-roll-window", "FL-82",
+        lambda: on("will-o-the-wisp", stage="move", die=1),
+        {"verb": "announce", "card": "will-o-the-wisp"}, "no-roll-window", "FL-82",
     ),
     "one's own wind": (
-        lambda: on(WIND, discards=[HUSH], stage="move", die=1), {"verb": "announce", "card": WIND}, "no-own-turn", "FL-81",
+        lambda: on(WIND, discards=[HUSH], stage="move", die=1),
+        {"verb": "announce", "card": WIND}, "no-own-turn", "FL-81",
     ),
     "no story to forget": (
         lambda: on("forgotten-tale"), {"verb": "announce", "card": "forgotten-tale"}, "no-target", "FL-82",
@@ -178,10 +197,12 @@ REFUSED: dict[str, tuple[Callable[[], Match], dict[str, Any], str, str]] = {
         lambda: asked("die", APPLAUSE, die=2), {"verb": "applaud", "amount": 1}, "no-reaction", "FL-81",
     ),
     "applause not held": (
-        lambda: asked("completion", "blue 1", stories={0: "gold 1 2 3 4 5"}), {"verb": "applaud", "amount": 1}, "no-reaction", "FL-81",
+        lambda: asked("completion", "blue 1", stories={0: "gold 1 2 3 4 5"}),
+        {"verb": "applaud", "amount": 1}, "no-reaction", "FL-81",
     ),
     "too much applause": (
-        lambda: asked("completion", APPLAUSE, stories={0: "gold 1 2 3 4 5"}), {"verb": "applaud", "amount": 6}, "no-aim", "FL-82",
+        lambda: asked("completion", APPLAUSE, stories={0: "gold 1 2 3 4 5"}),
+        {"verb": "applaud", "amount": 6}, "no-aim", "FL-82",
     ),
 }  # fmt: skip
 
@@ -193,6 +214,8 @@ def test_a_refusal_names_the_rule(what: str) -> None:
     refused = match.why_not(match.to_act[-1], move)
     assert refused, "it is legal"
     assert (refused.reason, refused.clause) == (message, clause)
+    assert "{" not in str(refused)
+    assert "{" not in str(match.why_not(match.to_act[-1], move, "it"))
 
 
 def test_a_lender_must_give_what_those_after_her_cannot() -> None:
