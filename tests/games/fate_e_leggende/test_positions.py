@@ -103,6 +103,7 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "a reward for two": (
         "placing", {"stage": "place", "back": "tell", "placing": 3, "players": players(objects=[["hat-pink"], ["hat-green"]])},
     ),
+    "going on elsewhere": ("back", {"stage": "tell", "back": "look"}),
     "placing while rolling": ("placing", {"placing": 1}),
     "nowhere to go on": ("back", {"stage": "place", "back": "roll", "players": players(objects=[["hat-pink"]])}),
     # dust

@@ -89,7 +89,6 @@ def offer_announcing(s: Legends, seat: int, out: Cells, n: int) -> int:
 @rule
 def choose_interruption(s: Legends, seat: int, card: int, log: Cells) -> None:
     """Choose an interruption; one without choices of its own is announced at once."""
-    s.back = s.stage
     s.chosen = card
     if aims_wanted(s, card) == 0:
         announce(s, seat, card, log)

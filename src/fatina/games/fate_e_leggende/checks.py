@@ -137,6 +137,10 @@ def check_stage(draft: Draft) -> None:
         s.back
     ):
         raise draft.fail("back", "is where the turn goes on: roll, move, look or tell")
+    if (between_acts(stage) and s.back != stage) or (stage in TELLING and s.back != Stage.TELL):
+        raise draft.fail(
+            "back", f"is {STAGES[stage if between_acts(stage) else Stage.TELL]} now: the turn stands there"
+        )
     if stage == Stage.SWAP and not s.aimed and s.back != Stage.TELL:
         raise draft.fail("back", "after the swap one tells (FL-36)")
     if stage == Stage.PLACE and s.back not in (Stage.TELL, Stage.DISCARD):

@@ -23,6 +23,7 @@ from fatina.games.fate_e_leggende.checks import about_completion, asked, by_acti
 from fatina.games.fate_e_leggende.halfway import TELLING
 from fatina.games.fate_e_leggende.lore import HANDS, UNKNOWN, exactly
 from fatina.games.fate_e_leggende.state import HAND_LIMIT, NOTHING, Option, Stage
+from fatina.games.fate_e_leggende.steps import between_acts
 from fatina.games.fate_e_leggende.stories import (
     EVERY_VALUE,
     LIMITS,
@@ -93,6 +94,10 @@ def complete_turn(draft: Draft) -> None:
         s.arrived = int(rewarded or s.stage in ARRIVED)
     if not draft.has("back") and (s.stage in (Stage.AIM, Stage.PICK) or by_active(s)):
         s.back = Stage.TELL if s.arrived else Stage.MOVE if s.die else Stage.ROLL
+    if not draft.has("back") and between_acts(s.stage):
+        s.back = s.stage
+    if not draft.has("back") and s.stage in TELLING:
+        s.back = Stage.TELL
     before_move = moment(s) in (Stage.ROLL, Stage.MOVE)
     if not draft.has("legends"):
         s.legends = int(before_move or (bool(s.arrived) and not s.narrated))

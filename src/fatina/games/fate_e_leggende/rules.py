@@ -203,6 +203,8 @@ def apply(s: Legends, seat: int, move: int, log: Cells) -> None:
     if not s.chain[seat]:
         s.turned = 0
     carry_on(s, log)
+    if between_acts(s.stage):
+        s.back = s.stage
 
 
 @rule

@@ -111,7 +111,9 @@ class Legends(Header):
     narrated: int = i8(of=FLAG)  # a legend card was told this turn
     turned: int = i32(of=number(0, (1 << OBJECTS) - 1))  # objects turned since the last other act, one bit each
     looked: int = i8(of=SPACE)  # the space just looked at, while swapping
-    back: int = i8(of=word(*STAGES))  # where the turn goes on after a card, a look or an object
+    back: int = i8(
+        of=word(*STAGES)
+    )  # where the turn goes on after a card, a look or an object; between two acts, where it is
     placing: int = i8(of=number(0, (1 << SEATS) - 1))  # seats that must still place a new object, one bit each
 
     # a card about to be told or announced: nobody else knows of it yet
