@@ -67,7 +67,10 @@ def whose(draft: Draft, seats: int) -> list[int]:
 def check_lore(draft: Draft) -> None:
     """A card can lie where it lies, for all that each seat knows; everybody knows her own hand."""
     s: Any = draft.s
-    piles = [("deck_lore", s.deck, s.deck_lore, None), ("ring_lore", s.ring, s.ring_lore, None)]
+    piles: list[tuple[str, Any, Any, int | None]] = [
+        ("deck_lore", s.deck, s.deck_lore, None),
+        ("ring_lore", s.ring, s.ring_lore, None),
+    ]
     piles += [("hand_lore", s.hand[seat], s.hand_lore[seat], seat) for seat in range(len(s.held))]
     for field, cards, lore, holder in piles:
         for i in range(len(cards)):
@@ -337,7 +340,7 @@ def asked(s: Any) -> int:
         return 1 << next(
             (seat % s.seats for seat in range(s.active, s.active + s.seats) if s.placing >> seat % s.seats & 1), 0
         )
-    return 1 << s.active
+    return 1 << int(s.active)
 
 
 def check_question(draft: Draft) -> None:
