@@ -278,7 +278,7 @@ def test_between_equally_near_squares_the_taker_chooses(tmp_path: Path) -> None:
         # C #
         # 1 #
         """,
-        {"row": "T"}, IDLE, stage="closing", market=MARKET, cards=cards,
+        {"row": "T"}, IDLE, stage="closing", line_up=[1, 0], at=1, market=MARKET, cards=cards,
     )  # fmt: skip
     assert match.view()["stage"] == "lay-again"
     assert options(match) == {"square 0 east", "square 0 west"}
