@@ -150,13 +150,14 @@ def check_rows(draft: Draft) -> None:
 
 
 def check_built(draft: Draft) -> None:
-    """The forest cards of this round have been laid, each by one player; while others build they lie there, all different."""
+    """The forest cards of this round are the last, each laid by one player; while others build they lie there, all different."""
     s: Any = draft.s
     kinds: dict[int, int] = {}
     for seat in range(s.seats):
         card = s.built[seat]
-        if card != NO_CARD and (card >= s.laid or card in [s.built[other] for other in range(seat)]):
-            raise draft.fail("built", "is a forest card that he alone has laid", seat)
+        last = range(max(s.laid - s.seats, 1), s.laid)
+        if card != NO_CARD and (card not in last or card in [s.built[other] for other in range(seat)]):
+            raise draft.fail("built", "is one of the last forest cards, which he alone has laid", seat)
         if s.stage in BUILDING and has_built(s, seat):
             kind = s.lying[card] if card != NO_CARD else NO_CARD
             if kind == NO_CARD:

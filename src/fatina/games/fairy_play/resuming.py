@@ -17,6 +17,7 @@ from fatina.games.fairy_play.last_changes import begin_plan
 from fatina.games.fairy_play.laying import can_lay, list_squares, may_build
 from fatina.games.fairy_play.moves import MOVES, Verb, move_of
 from fatina.games.fairy_play.rules import chooser, go_on, legal
+from fatina.games.fairy_play.scoring import wanted
 from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, forget_slide, list_slides
 from fatina.games.fairy_play.state import NOWHERE, Stage, Step
 from fatina.games.fairy_play.walking import find_arrivals
@@ -73,6 +74,8 @@ def resume_choice(draft: Draft) -> None:
             raise draft.fail("deck", "who cannot lay a card draws: the deck is not empty (FP-19, FP-29)")
     elif s.stage in (Stage.SQUARE, Stage.TURN) and (s.chosen == NO_CARD or not ask(s, may_build, seat, s.chosen)):
         raise draft.fail("chosen", f"is a card that seat {seat} holds and may build")
+    elif s.stage == Stage.SUPPLY and ask(s, wanted, seat) != NO_CARD and s.pile[seat, ask(s, wanted, seat)]:
+        raise draft.fail("pile", "what comes next is laid from there, not supplied (FP-65)", seat)
     elif s.stage == Stage.WALK:
         s.walk_length = ask(s, find_arrivals, seat, s.fantasy[s.played[seat]]) if s.stands_on[seat] != NO_CARD else 0
     elif s.stage in SLIDING:
