@@ -10,9 +10,11 @@ import numpy.typing as npt
 
 from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
+from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fairy_play.cards import KINDS, LINES
 from fatina.games.fairy_play.checks import (
+    LAYING,
     check_built,
     check_counts,
     check_course,
@@ -79,8 +81,10 @@ def complete(draft: Draft) -> None:
 
 
 def complete_round(draft: Draft) -> None:
-    """Round, starter and order."""
+    """Round, starter, order, and who is still laying in scoring."""
     s: Any = draft.s
+    if s.stage in LAYING and not draft.has("laying"):
+        s.laying = everyone(s)
     if not draft.has("queen"):
         s.queen = 0
     if not 0 <= s.queen < s.seats:

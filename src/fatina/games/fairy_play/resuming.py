@@ -7,7 +7,7 @@ import numpy as np
 from fatina.engine.events import NO_LOG
 from fatina.engine.layout import ask
 from fatina.engine.position import Draft
-from fatina.engine.seats import everyone, must_choose
+from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.checks import LAYING, LAYING_AGAIN, NOBODY_IS_ASKED, SLIDING, check_plan, stage_name
 from fatina.games.fairy_play.closing import find_nearest_square, in_main_group, list_squares_again, next_to_lay
@@ -31,8 +31,6 @@ def complete_choice(draft: Draft) -> None:
     s: Any = draft.s
     if s.stage in NOBODY_IS_ASKED and s.to_act:
         raise draft.fail("to_act", f"nobody is asked at the stage {stage_name(s)}: leave it out")
-    if s.stage in LAYING and not draft.has("laying"):
-        s.laying = everyone(s)
     if s.stage in LAYING and (s.laying >> s.seats or not s.laying >> s.queen & 1):
         raise draft.fail("laying", f"names seats in play, and seat {s.queen} among them, whose go it is")
     if s.stage == Stage.OVER:
