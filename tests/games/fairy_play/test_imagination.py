@@ -107,7 +107,8 @@ def test_who_is_about_to_build_has_something_to_build_and_may_be_anywhere_in_his
     which it cannot be. The others are counted with every moment at which seat 1 would choose card, square and turn."""
     match = table(
         "L A C  # F #\nO F M  T A C\n# # #  S # M", {"row": "F", "hand": "O O O O"},
-        {"row": "M", "hand": "A A A A F", "seen": "A A A A"}, stage="forest-card", at=1, rounds=2, deck="T A A M M", market="N N N N N", rest=0,
+        {"row": "M", "hand": "A A A A F", "seen": "A A A A"}, stage="forest-card", at=1, rounds=2,
+        deck="T A A M M", market="N N N N N", rest=0,
     )  # fmt: skip
     expected: Counter[Any] = Counter()
     for kind, copies in (("F", 1), ("M", 2)):
