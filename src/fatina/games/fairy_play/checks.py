@@ -49,7 +49,7 @@ BELONGS: dict[str, Iterable[int]] = {
 
 def stage_name(s: Any) -> str:
     """The stage as the author calls it."""
-    return words_of(Stage)[s.stage]
+    return str(words_of(Stage)[s.stage])
 
 
 def check_stage(draft: Draft) -> None:

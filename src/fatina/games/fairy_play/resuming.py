@@ -10,7 +10,7 @@ from fatina.engine.position import Draft
 from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.checks import LAYING, LAYING_AGAIN, NOBODY_IS_ASKED, SLIDING, check_plan, stage_name
-from fatina.games.fairy_play.closing import find_nearest_square, in_main_group, list_squares_again, next_to_lay
+from fatina.games.fairy_play.closing import find_nearest_square, list_squares_again, next_to_lay
 from fatina.games.fairy_play.course import is_ordering
 from fatina.games.fairy_play.knowledge import is_open
 from fatina.games.fairy_play.last_changes import begin_plan
@@ -18,7 +18,7 @@ from fatina.games.fairy_play.laying import can_lay, list_squares, may_build
 from fatina.games.fairy_play.moves import MOVES, Verb, move_of
 from fatina.games.fairy_play.rules import chooser, go_on, legal
 from fatina.games.fairy_play.scoring import wanted
-from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, forget_slide, list_slides
+from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, forget_slide, in_main_group, list_slides
 from fatina.games.fairy_play.state import NOWHERE, Stage, Step
 from fatina.games.fairy_play.walking import find_arrivals
 
