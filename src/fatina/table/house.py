@@ -7,15 +7,18 @@ import secrets
 import time
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import update
 
+import fatina
 from fatina.engine.errors import UnknownGame
 from fatina.table import metrics, ratings
 from fatina.table.analysis import Analyst
+from fatina.table.bygone import Bygone, is_bygone, outcome, unfinished
 from fatina.table.cluster import Cluster
-from fatina.table.deciding import resumed
+from fatina.table.deciding import closed, resumed
 from fatina.table.fold import Fold
 from fatina.table.listening import Listener
 from fatina.table.live import LEASE, LiveTable
@@ -69,7 +72,7 @@ class House:
             await self.cluster.open()
         else:
             await self.storage.free_all()
-        for work in (self._resume, self._rate_all, self._look_around):
+        for work in (self._close_bygone, self._resume, self._rate_all, self._look_around):
             self.spawn(work())
 
     async def close(self) -> None:
@@ -115,10 +118,13 @@ class House:
             except UnknownGame:
                 return None
             await self.workshop.load(setting.game)  # interpreted, a long game takes seconds to be played again
-            if (setting.rules, setting.cards) != (game.version, game.printed.hash):
-                raise Refused("other-rules", "this table was made under other rules or cards than this server knows")
-            table = LiveTable(self, setting, game)
+            fold = Fold(setting, game)
+            if is_bygone(setting, game):
+                fold = Bygone(setting, game, await outcome(self.storage, id))
+            table = LiveTable(self, fold)
             await table.catch_up()
+            if table.fold.bygone and not table.fold.done:
+                await table.append(partial(closed, why="rules"))
             self.tables[id] = table
             if self.storage.shared:
                 await table.catch_up()  # what was stored before we began to hear of it
@@ -160,6 +166,15 @@ class House:
             with suppress(Refused):
                 if table := await self.table(id):
                     await self.rate(table)
+
+    async def _close_bygone(self) -> None:
+        """End what was begun under rules or cards of the past: nobody can play it on. (Reading such a table does it.)"""
+        for slug in fatina.games():
+            for id in await unfinished(self.storage, await self.workshop.game(slug)):
+                await self._alone(self._read(id), id)
+
+    async def _read(self, id: str) -> None:
+        await self.table(id)
 
     # -- who is here --------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fatina.engine.game import Game
 from fatina.table import making, metrics, telling
 from fatina.table.answering import asked_bots, play_bots
 from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
@@ -21,7 +20,6 @@ from fatina.table.log import Entry, milliseconds
 from fatina.table.messages import MoveSaid, RematchSaid, Said
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, new_secret
-from fatina.table.setting import Setting
 from fatina.table.storage import Append
 
 if TYPE_CHECKING:
@@ -42,9 +40,9 @@ REMEMBERED = 200
 class LiveTable:
     """One table in this process."""
 
-    def __init__(self, house: "House", setting: Setting, game: Game) -> None:
+    def __init__(self, house: "House", fold: Fold) -> None:
         self.house = house
-        self.fold = Fold(setting, game)
+        self.fold = fold
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
