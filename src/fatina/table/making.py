@@ -123,7 +123,10 @@ def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[
     if seat >= fold.setting.seats:
         raise Refused("no-such-seat", f"there is no seat {seat}: they go from 0 to {fold.setting.seats - 1}", "seat")
     moves = tuple({"seat": who} | fold.game.moves.write(move, match.cards) for who, move in match.played[:step])
-    setting = _as_played(fold.game, match.seats, match.options, Start(match.key.hex(), moves, fold.setting.id))
+    own = fold.setting.start
+    root, shared = (own.root, min(own.shared, step)) if own and own.root else (fold.setting.id, step)
+    start = Start(match.key.hex(), moves, fold.setting.id, root, shared)
+    setting = _as_played(fold.game, match.seats, match.options, start)
     secret = new_secret()
     mine = {"name": fold.places[seat].name or "Player", "hash": hashed(secret), "player": None}
     made: list[tuple[str, int | None, dict[str, Any]]] = [
