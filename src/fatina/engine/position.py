@@ -141,10 +141,23 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     for section in game.sections:
         if left := draft.left_over(section):
             raise PositionError("", f"{cards.card_id(section, left[0])} lies nowhere")
+    match = Match(game, states, cards)
+    check_choices(match)
     drawn = int(states[0]["drawn"])
     if drawn:  # the block in use is that of the last word drawn, also when all of it has been used
         chacha_block(as_cells(states[0]["block"]), as_cells(states[0]["key"]), (drawn - 1) // 16, 0, 0, 0)
     return Match(game, states, cards)
+
+
+def check_choices(match: Match) -> None:
+    """Somebody can choose unless the game is over, and whoever must choose can. Raises PositionError."""
+    if match.over and match.to_act:
+        raise PositionError("to_act", "names nobody when the game is over")
+    if not match.over and not match.to_act:
+        raise PositionError("to_act", "names nobody, but the game is not over: somebody must choose")
+    for seat in match.to_act:
+        if not match.moves(seat):
+            raise PositionError("to_act", f"names seat {seat}, which has nothing to choose in this position")
 
 
 def _frame(game: "Game", position: Any, cards: CardSet) -> npt.NDArray[Any]:
@@ -184,6 +197,7 @@ def _read_into(state: Any, name: str, at: tuple[int, ...], value: Any, of: Sort,
     try:
         if not shape:
             number = of.read(value, cards)
+            _check_seats(number, of, int(state["seats"]))
             if isinstance(state[name], np.ndarray):
                 state[name][at] = number
             else:
@@ -202,6 +216,13 @@ def _read_into(state: Any, name: str, at: tuple[int, ...], value: Any, of: Sort,
         raise
     except (FatinaError, OverflowError) as error:
         raise PositionError(path, str(error)) from None
+
+
+def _check_seats(number: int, of: Sort, seats: int) -> None:
+    """No value names a seat that is not at the table. Raises FatinaError."""
+    highest = number if of.name == "seat" else number.bit_length() - 1 if of.name == "seats" else 0
+    if highest >= seats:
+        raise FatinaError(f"there is no seat {highest}: seats go from 0 to {seats - 1}")
 
 
 def position_schema(game: "Game") -> dict[str, Any]:
