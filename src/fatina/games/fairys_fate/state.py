@@ -134,8 +134,10 @@ class Fate(Header):
     own: Cells = i8(SEATS, CARDS, of=counts("card"))  # objects, good fairies, serpents: face up before the player
     recipe: Cells = i8(SEATS, HELD, of=RECIPE)  # in the order received
     recipe_n: Cells = i8(SEATS, of=INTERNAL)
-    ruled_out: Cells = i16(SEATS, HELD)  # recipes that this one cannot be, as all the table knows; one bit each
-    petrified: Cells = i8(SEATS)  # turns still to be lost
+    ruled_out: Cells = i16(
+        SEATS, HELD, of=number(0, (1 << RECIPES) - 1)
+    )  # recipes that this one cannot be, as all the table knows; one bit each
+    petrified: Cells = i8(SEATS, of=number(0, COPIES))  # turns still to be lost
     pick: Cells = i8(SEATS, of=PLACE)  # the place picked in this journey
 
     # the turn
@@ -151,9 +153,11 @@ class Fate(Header):
     back_to: int = i8(of=PHASE)  # where the turn goes on afterwards
     chosen_place: int = i8(of=PLACE)  # the card chosen first
     chosen: int = i8(of=number(0, ROOM))  # ... and its position there
-    looks: int = i8(of=number(0, LOOKS))  # HAAHIAH: cards still to be looked at after the first
+    looks: int = i8(of=number(0, LOOKS - 1))  # HAAHIAH: cards still to be looked at after the first
     asked: int = i8(of=SEAT)  # MEBAHEL: who must answer
     asked_recipe: int = i8(of=number(0, HELD))  # ... for which recipe
 
     pool: Cells = i8(COPIES, of=INTERNAL)  # room to shuffle in
+    heap: Cells = i8(BACKS, of=INTERNAL)  # where in it the cards with each back begin, while worlds are imagined
+    heap_n: Cells = i8(BACKS, of=INTERNAL)  # ... and how many they are
     unseen: Cells = i8(CARDS, of=INTERNAL)  # room to count in
