@@ -1,18 +1,21 @@
-"""How a seat of Fairy's Fate imagines what it does not know: unseen cards under the backs that it sees, and others' recipes.
+"""How a seat of Fairy's Fate imagines what it does not know: unseen cards under the backs it sees, recipes, choices half made.
 
 Exact are the cards: every way in which they can lie under the backs is equally likely. Exact are recipes too, as far as they
 must fit what everybody has heard and seen: every deal of them that fits is equally likely. What others chose to do is not
 weighed: which of their cards they put where and whom they followed, and which of several missing objects they named (FF-53:
-a recipe that wants fewer of them would have been likelier to bring forth that answer).
+a recipe that wants fewer of them would have been likelier to bring forth that answer). Choices half made are as likely as
+whoever plays at random makes them, for the hand that was imagined.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fairys_fate.cards import BACKS, CARDS, PLACES, Back
-from fatina.games.fairys_fate.fairies import resume
+from fatina.games.fairys_fate.cards import BACKS, CARDS, FAIRIES, PLACES, Back, Fairy
+from fatina.games.fairys_fate.fairies import begin_choice, can_touch, choose_to_move, resume, usable
 from fatina.games.fairys_fate.hands import count_back, into_hand
 from fatina.games.fairys_fate.knowledge import count_unseen, has_seen, misses_choice
+from fatina.games.fairys_fate.phases import welcomes_fairies
+from fatina.games.fairys_fate.rules import legal
 from fatina.games.fairys_fate.state import PILES, Fate
 
 TWO_ALIKE = -1  # in place of a set of recipes
@@ -35,9 +38,11 @@ def imagine(s: Fate, seat: int, rng: Cells) -> None:
     s.heap[:] = 0
     s.heap_n[:] = 0
     imagine_recipes(s, seat, rng)
-    if misses_choice(s, seat):  # nothing is chosen yet, for all that it knows
+    if misses_choice(s, seat):
         s.chain[s.turn] = 0
         resume(s)
+    if seat != s.turn and not s.over and welcomes_fairies(s.phase):
+        imagine_choice(s, rng)
     forget_key(s, rng)
 
 
@@ -160,3 +165,57 @@ def draw_possible(s: Fate, impossible: int, rng: Cells) -> int:
                 return recipe
             skip -= 1
     return -1
+
+
+# A choice half made
+
+
+@rule
+def half_made(fairy: int) -> int:
+    """How many moments there are in which the use of a good fairy has begun, and nobody has been told."""
+    if fairy == Fairy.NELCHAEAL:
+        return 0
+    return 2 if fairy == Fairy.JABAMIAH or fairy == Fairy.ROCHEL else 1
+
+
+@rule
+def imagine_choice(s: Fate, rng: Cells) -> None:
+    """The player on turn may have begun to use a good fairy, for all that the others know.
+
+    Whoever chooses at random begins with each fairy once in as many times as there are moves to choose from.
+    """
+    moments = 0
+    for fairy in range(FAIRIES):
+        if usable(s, s.turn, fairy):
+            moments += half_made(fairy)
+    if moments == 0:
+        return
+    nothing = legal(s, s.turn, s.open_moves)
+    s.open_moves[:] = 0
+    i = chance(rng, nothing + moments) - nothing
+    for fairy in range(FAIRIES):
+        if i >= 0 and usable(s, s.turn, fairy):
+            if i < half_made(fairy):
+                s.back_to = s.phase
+                begin_choice(s, fairy)
+                if i == 1:
+                    choose_any_card(s, rng)
+                return
+            i -= half_made(fairy)
+
+
+@rule
+def choose_any_card(s: Fate, rng: Cells) -> None:
+    """JABAMIAH or ROCHEL moves any card that she can touch, all equally likely."""
+    n = 0
+    for place in range(PLACES):
+        for position in range(s.place_n[place]):
+            n += can_touch(s, place, position)
+    skip = chance(rng, n)
+    for place in range(PLACES):
+        for position in range(s.place_n[place]):
+            if can_touch(s, place, position):
+                if skip == 0:
+                    choose_to_move(s, place, position)
+                    return
+                skip -= 1
