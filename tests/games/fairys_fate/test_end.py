@@ -163,9 +163,21 @@ def test_a_table_that_nobody_can_do_anything_at_ends_even_with_cards_in_the_pile
 
 
 def scored(owns: list[str], recipes: list[str]) -> Match:
-    """A game that ends at once with these possessions: a table without any cards to play or gather."""
-    match = table({}, hands=[""] * len(owns), owns=owns, recipes=recipes, seats=len(owns), pile=NO_PILES, last_round=1)
-    assert match.over
+    """The last turn of the last round with these possessions, and nothing to play or gather; its player passes."""
+    *others, last = owns
+    seats = len(owns)
+    match = table(
+        {},
+        hands=[""] * seats,
+        owns=[*others, f"{last} MEBAHEL"],
+        recipes=recipes,
+        seats=seats,
+        pile=NO_PILES,
+        turn=seats - 1,
+        last_round=seats,
+    )
+    act(match, "skip")
+    assert how(match) == "ended last-round"
     return match
 
 
@@ -218,12 +230,13 @@ def test_hand_cards_fairies_and_cards_on_places_count_nothing() -> None:
         blocked,
         hands=["N:leaf N:rose", "N:rose"],
         pile=NO_PILES,
-        owns=["walnut IMAMIAH*2 HAHEUIAH", "walnut acorn"],
+        owns=["walnut IMAMIAH*2 HAHEUIAH", "walnut acorn JABAMIAH"],
         recipes=["1", "2"],
         idle=1,
-        phase="turn",
+        turn=1,
     )
-    assert match.over
+    act(match, "skip")
+    assert how(match) == "ended blocked"
     assert match.scores == [1, 2]
     assert match.winners == [1]
 

@@ -33,7 +33,7 @@ def test_no_more_is_used_than_the_seat_has_seen() -> None:
     for cards in ("F:walnut F:acorn", "F:rose- F:acorn"):
         match = table({"wood": cards}, hands=QUIET, recipes=["1", "9"])
         assert match.judge(0) == table({"wood": "F:orange- F:acorn"}, hands=QUIET, recipes=["1", "9"]).judge(0)
-    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0]]])
+    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0], [0, 1, 2, 3, 4]]])
     unseen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"])
     assert seen.judge(0) > unseen.judge(0)
 

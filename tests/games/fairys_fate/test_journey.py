@@ -250,7 +250,10 @@ def test_a_full_table_compels_a_journey() -> None:
 @pytest.mark.clause("FF-39")
 @pytest.mark.ruling("RU-19")
 def test_a_petrified_player_leaves_the_obligation_to_the_next() -> None:
-    match = table(FULL, hands=QUIET, petrified=[1, 0], phase="turn")
+    places = FULL | {"hill": "N:acorn L:NELCHAEAL N:acorn"}
+    match = table(places, hands=QUIET, petrified=[1, 0], turn=1)
+    act(match, "play N:leaf hill", "draw 1")
+    assert "stood-still 0" in heard(match)
     assert match.to_act == [1]
     assert verbs(match) == {"journey"}
 
