@@ -201,7 +201,7 @@ def test_figure_6_mutation_two_cards_take_each_others_exact_position() -> None:
     }
     act(match, "choose meadow 1")
     assert refusal(match, "swap meadow 1") == "RU-37"
-    assert refusal(match, "swap hill 1") == "RU-24"
+    assert refusal(match, "swap hill 1") == "FF-56"
     told = act(match, "swap wood 2")
     assert told == ["used 0 jabamiah", "swapped 0 meadow 1 wood 2", "came-to-light wood 2 N:orange"]
     assert at(match, "wood") == "F:? N:orange F:?"

@@ -56,7 +56,7 @@ def is_settled(s: Any) -> bool:
 
 
 def check_owned(draft: Draft) -> None:
-    """Players own serpents, good fairies and objects; if bites eliminate four serpents, never as many (RU-48)."""
+    """Players own serpents, good fairies and objects; if bites eliminate four serpents, only who frees the fourth has as many."""
     s: Any = draft.s
     for seat in range(s.seats):
         for card in range(CARDS):
@@ -65,7 +65,7 @@ def check_owned(draft: Draft) -> None:
                 raise draft.fail("own", "counts cards: 0 or more of each", seat)
             if s.own[seat, card] and not (front == Front.SERPENT or is_good_fairy(front) or gives_object(front)):
                 raise draft.fail("own", "holds serpents, good fairies and objects; nobody keeps other cards", seat)
-        if s.options[Option.BITTEN] == Bitten.DISCARD and ask(s, has, seat, Front.SERPENT) >= BITE:
+        if s.options[Option.BITTEN] == Bitten.DISCARD and ask(s, has, seat, Front.SERPENT) >= BITE + s.over:
             raise draft.fail(
                 "own", f"has fewer than {BITE} serpents: the bite of the fourth eliminates them (RU-48)", seat
             )
@@ -249,7 +249,7 @@ def can_be_undone(s: Any) -> bool:
         return bool(s.laid_n > 1)
     front = s.front[s.laid[0]]
     if takes_object(front):
-        return ask(s, has, s.turn, Front.GIVES + front - Front.TAKES) > 0
+        return bool(ask(s, has, s.turn, Front.GIVES + front - Front.TAKES) > 0)
     bad = front in (Front.POVERTA, Front.AVVERSITA, Front.PIETRIFICAZIONE)
     return bool(bad and ask(s, would_harm, front))
 
