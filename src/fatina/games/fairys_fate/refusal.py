@@ -110,7 +110,7 @@ def why_not_now(s: Any, seat: int, verb: int) -> str:
 
 def bitten(s: Any, seat: int) -> bool:
     """Whether the object is lost to a bite: what was eliminated last is no AVVERSITA."""
-    return s.gone_n == 0 or s.front[s.gone[s.gone_n - 1]] != Front.AVVERSITA
+    return bool(s.gone_n == 0 or s.front[s.gone[s.gone_n - 1]] != Front.AVVERSITA)
 
 
 def why_not_card(s: Any, seat: int, verb: int, card: int, place: int) -> Reason:
