@@ -1,16 +1,18 @@
 """In small positions the worlds that a seat imagines have the frequencies that counting all possible worlds gives."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from itertools import permutations, product
 from typing import Any
 
 import pytest
 
 from fatina.engine.match import Match
+from fatina.engine.names import words_of
+from fatina.games.fairys_fate.state import Phase
 from tests.games.fairys_fate.table import GAME, act, long, short, table
 
-DRAWS = 600
+DRAWS = 400
 
 
 def agrees(counted: Counter[Any], expected: Counter[Any]) -> None:
@@ -22,12 +24,14 @@ def agrees(counted: Counter[Any], expected: Counter[Any]) -> None:
     assert uneven < freedom * (1 - 2 / (9 * freedom) + 4.75 * (2 / (9 * freedom)) ** 0.5) ** 3
 
 
-def imagined(match: Match, seat: int, key: Callable[[dict[str, Any]], Hashable]) -> Counter[Any]:
-    return Counter(key(match.imagine(seat, seed).position()) for seed in range(DRAWS))
+def imagined(match: Match, seat: int, key: Callable[[Any], Hashable]) -> Counter[Any]:
+    """What a seat imagines, by a key of the state."""
+    return Counter(key(match.imagine(seat, seed).state) for seed in range(DRAWS))
 
 
-def fronts(cards: Iterable[str]) -> tuple[str, ...]:
-    return tuple(short(card) for card in cards)
+def ids(cards: Any, section: str = "card") -> tuple[str, ...]:
+    """The cards of a row of cells."""
+    return tuple(short(GAME.printed.card_id(section, int(card))) for card in cards if card >= 0)
 
 
 @pytest.mark.ruling("RU-7", "RU-52", "RU-54")
@@ -48,10 +52,8 @@ def test_cards_lie_under_the_backs_in_any_way_equally_likely() -> None:
     position["gone_knows"][0] = [0]
     match = GAME.from_position(position)
 
-    def key(world: dict[str, Any]) -> Hashable:
-        hand, (cave,), gone = world["players"][0]["hand"], world["place"][0], world["gone"][0]
-        piles = fronts(world["pile"][0]), fronts(world["pile"][3])
-        return tuple(sorted(fronts(hand))), short(cave), short(gone), *piles
+    def key(s: Any) -> Hashable:
+        return tuple(sorted(ids(s.hand[0]))), *ids(s.place[0]), *ids(s.gone[:1]), ids(s.pile[0]), ids(s.pile[3])
 
     below = (4, 6)  # in either pile
     possible: Counter[Any] = Counter()
@@ -74,14 +76,13 @@ def test_every_deal_of_recipes_that_fits_is_equally_likely() -> None:
     )
     assert len(possible) == 4
 
-    def key(world: dict[str, Any]) -> Hashable:
-        recipes = [recipe for player in world["players"][:2] for recipe in player["recipe"]]
-        left = world["left"]
-        assert sorted([*recipes, *left, "recipe-9"]) == [f"recipe-{n}" for n in range(1, 10)]
+    def key(s: Any) -> Hashable:
+        recipes = [*ids(s.recipe[0], "recipe"), *ids(s.recipe[1], "recipe")]
+        assert sorted([*recipes, *ids(s.left, "recipe"), "recipe-9"]) == [f"recipe-{n}" for n in range(1, 10)]
         return tuple(int(recipe[-1]) for recipe in recipes)
 
     agrees(imagined(match, 2, key), possible)
-    next_one = imagined(match, 2, lambda world: world["left"][-1])
+    next_one = imagined(match, 2, lambda s: ids(s.left, "recipe")[-1])
     expected: Counter[Any] = Counter()
     for recipes in possible:
         for n in range(1, 9):
@@ -100,8 +101,8 @@ def test_a_choice_half_made_is_as_likely_as_random_play_makes_it() -> None:
     """
     match = table({"wood": "F:orange F:walnut"}, hands=["F:leaf", "N:leaf"], owns=["JABAMIAH", ALL], turn=1)
 
-    def key(world: dict[str, Any]) -> Hashable:
-        return world["phase"], world["back_to"], world["chosen"], world["players"][1]["chain"]
+    def key(s: Any) -> Hashable:
+        return words_of(Phase)[s.phase], words_of(Phase)[s.back_to], s.chosen, s.chain[1]
 
     expected: Counter[Any] = Counter({("act", "act", 0, 0): 18})
     expected |= {(phase, "act", 0, 1): 2 for phase in ("look", "wealth", "ask", "swap", "carry")}
