@@ -225,3 +225,17 @@ def test_hands_stay_in_the_order_of_the_card_file_so_that_they_do_not_tell_what_
     match = table({}, hands=[QUIET[0], "L:SERPENT F:leaf N:rose"], turn=1, pile=["N:leaf", "L:BUIO", "", ""])
     act(match, "play F:leaf wood", "draw 2")
     assert match.view(1)["hand"] == ["light-serpent", "light-buio", "nature-rose"]
+
+
+@pytest.mark.clause("FF-47", "FF-48")
+@pytest.mark.ruling("RU-22")
+def test_after_a_fairy_the_turn_goes_on_where_it_was() -> None:
+    match = three(SOME, owns=["", "", "HAAHIAH JABAMIAH HARAEAL"])
+    act(match, "play F:rose river", "use haahiah", "look cave 1", "look wood 1")
+    assert (truth(match, "phase"), truth(match, "back_to"), truth(match, "used")) == ("draw", "act", True)
+    act(match, "draw 1", "use jabamiah", "choose wood 1", "swap cave 1")
+    assert (truth(match, "phase"), truth(match, "back_to"), truth(match, "chosen_place")) == ("end", "act", None)
+    act(match, "use haraeal", "draw 2")
+    assert match.to_act == [0], "nothing is left to use"
+    assert (truth(match, "phase"), truth(match, "back_to"), truth(match, "used")) == ("act", "act", False)
+    assert [of["chain"] for of in match.position()["players"]] == [0, 0, 0]
