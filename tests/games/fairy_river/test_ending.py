@@ -4,6 +4,7 @@ import pytest
 
 from .table import GAME, everything_washed_but, finish, names, play, table
 
+SIX_LIGHT = {"shorts": 1, "jersey": 1, "skirt": 1, "blouse": 1, "shawl": 1, "gown": 1}  # worth 18
 SIX = {"jersey": 1, "skirt": 1, "blouse": 1, "shawl": 1, "gown": 1, "cloak": 1}
 
 
@@ -185,6 +186,11 @@ def test_of_two_collectors_the_order_of_washing_decides(first: str, second: str,
         ([{"jersey": 3}, {"blouse": 1, "skirt": 1}, {}], [1, 2, 3]),  # 6 each: garments come before types
         ([{"skirt": 2}, {"blouse": 2}, {"jersey": 1}], [1, 1, 3]),  # all equal: a shared win
         ([{"cloak": 1}, {"skirt": 2}, {"shorts": 4, "jersey": 1}], [3, 2, 1]),  # 6 each; 1, 2 and 5 garments
+        ([{"jersey": 10, "shorts": 12}, {"shawl": 4, "cloak": 2, "gown": 1}, {}], [2, 1, 3]),  # 32 and 33 points
+        (
+            [{"skirt": 4, "jersey": 3}, SIX_LIGHT, {}],
+            [1, 2, 3],
+        ),  # 18 each: seven garments of two types before six of six
         ([{"gown": 1}, {"cloak": 1}, {"shorts": 5}], [3, 1, 2]),  # garments decide among those who are level only
     ],
 )
@@ -207,3 +213,39 @@ def test_no_game_is_longer_than_the_house_rule_allows(seats: int) -> None:
         seen = match.view()["round"]
     assert seen <= 135
     assert len(match.played) <= GAME.longest(seats)
+
+
+@pytest.mark.clause("FR-51")
+def test_a_collector_comes_first_with_the_fewest_points_and_the_others_as_usual() -> None:
+    six = {"jersey": 1, "skirt": 1, "blouse": 1, "shawl": 1, "gown": 1, "cloak": 1}
+    match = table("L2 2 zoe shorts", washed=[{"skirt": 8, "shorts": 2}, {"jersey": 9, "shawl": 3, "shorts": 3}, six])
+    finish(match)
+    assert match.scores == [26, 33, 24]
+    assert match.ranks == [3, 2, 1]
+    told = {e.arguments["seat"]: e.arguments for e in match.events() if e.name == "total"}
+    assert told[1] == {"seat": 1, "points": 33, "garments": 15, "types": 3}
+    assert told[2] == {"seat": 2, "points": 24, "garments": 7, "types": 7}
+
+
+@pytest.mark.clause("FR-48")
+@pytest.mark.ruling("FRR-53", "FRR-54")
+def test_the_last_round_is_called_for_whoever_is_there_and_once() -> None:
+    """Seat 2 gets to the threshold, in the next round seat 1 too: then the game is over."""
+    washed = [{}, {"jersey": 10, "shorts": 11}, {"skirt": 8, "shawl": 3, "blouse": 1}]
+    match = table("L2 2 zoe shorts; R2 1 zoe", "", "gown", washed=washed)
+    events = finish(match)
+    assert [e.arguments for e in events if e.name == "last-round"] == [{"seat": 2, "points": 40}]
+    while match.view()["stage"] != "river":
+        match.play(match.to_act[0], match.moves(match.to_act[0])[-1])
+    assert match.view()["last_round"] == "now"
+    assert "last-round" not in names(finish(match))
+    assert match.over
+
+
+@pytest.mark.clause("FR-48", "FR-54")
+def test_a_barren_last_round_is_the_last_all_the_same() -> None:
+    match = table("", washed=[{}, {"skirt": 8, "shawl": 4}, {}], barren=0)
+    events = finish(match)
+    assert match.over
+    assert "dead-end" not in names(events)
+    assert (match.winners, match.view()["barren"]) == ([1], 1)

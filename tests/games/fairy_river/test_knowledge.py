@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fatina.engine.match import Match
+from fatina.games.fairy_river.state import PART
 
 from .table import GAME, finish, play, table
 
@@ -222,3 +223,59 @@ def test_garments_under_fairies_are_imagined_anew_but_stay_the_owners() -> None:
         assert world.view(0)["spots"]["L6"]["garment"] == "jersey"
         assert sum(hand(world, 1).values()) == 3
     assert len(under) > 3
+
+
+# What all must expect of gifts
+
+
+def gifts(match: Match) -> dict[tuple[int, int], float]:
+    """How many of the garments that a seat gave another one all must expect to be there, in garments."""
+    found = {(giver, taker): match.state.gifts[giver, taker] / PART for giver in range(5) for taker in range(5)}
+    return {pair: n for pair, n in found.items() if n}
+
+
+def swapping(*hands: str) -> Match:
+    return table("", *hands, seats=4, stage="select", start=1, row={"gown": 2, "cloak": 2})
+
+
+@pytest.mark.ruling("FRR-61")
+def test_gifts_add_up_and_thin_out_as_their_takers_give() -> None:
+    """Seat 3 gives seat 1 two of four; then seat 1 offers one of three, and seat 3 gives seat 2 one more of three."""
+    match = swapping("", "skirt", "jersey jersey", "shawl shawl blouse blouse")
+    play(match, "select gown", "decline", "offer shawl", "offer blouse", "propose", "accept 3")
+    assert gifts(match) == {(3, 1): 2}
+    play(match, "select cloak", "decline", "offer skirt", "propose", "accept 1")
+    # three garments were with seat 1 when one of them went to seat 2: two thirds of the two gifts are left
+    assert gifts(match) == pytest.approx({(3, 1): 4 / 3, (1, 2): 1})
+
+
+@pytest.mark.ruling("FRR-61")
+def test_two_gifts_to_the_same_player() -> None:
+    match = swapping("", "skirt", "", "shawl shawl blouse blouse")
+    match.state.gifts[3, 1] = PART
+    play(match, "select gown", "offer shawl", "offer blouse", "propose", "accept 3")
+    assert gifts(match) == {(3, 1): 3}
+
+
+@pytest.mark.ruling("FRR-61")
+def test_a_garment_that_is_shown_may_have_been_a_gift_unless_all_saw_it_come() -> None:
+    """Seat 1 has two unseen garments under fairies and two in hand, and one that all saw; one of them is a gift of seat 2."""
+    known: list[Any] = [[{}, {}, {"cloak": 1}] if watcher != 1 else [] for watcher in (0, 1, 2)]
+    known += [[], [], [{}, {}, {"cloak": 1}]]
+    players: list[dict[str, Any]] = [{}, {}, {"gifts": [0, PART]}]
+    position = table(
+        "L2 1 zoe cloak; L4 1 berta shorts", "", "jersey jersey skirt", "", known=known, start=2
+    ).position()
+    for player, more in zip(position["players"], players, strict=True):
+        player.update(more)
+    match = GAME.from_position(position)
+    finish(match)
+    assert match.view()["players"][1]["points"] == 1
+    assert gifts(match) == {(2, 1): 0.75}  # the cloak was none; the shorts were one of four that could be
+
+
+def test_nobody_can_have_gone_unseen_to_a_player_who_gave_all_away() -> None:
+    match = swapping("", "skirt", "jersey", "shawl")
+    play(match, "select gown", "offer jersey", "propose", "decline", "accept 2")
+    play(match, "select cloak", "offer shawl", "propose", "offer jersey", "offer skirt", "propose", "accept 1")
+    assert gifts(match) == {(1, 2): 2}
