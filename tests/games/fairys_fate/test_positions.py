@@ -54,12 +54,12 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "points before the end": ({"scores": [0, 1]}, "players[1].scores"),
     "a rank before the end": ({"ranks": [0, 1]}, "players[1].ranks"),
     # what is known
-    "known to a seat that is not there": ({"places": SOME, "knows": [[[0, 2]]]}, "knows"),
-    "eliminated, and known to such a seat": ({"gone": "L:BUIO", "gone_knows": [[3]]}, "gone_knows"),
+    "known to a seat that is not there": ({"places": SOME, "knows": [[[0, 2]]]}, "knows[0][0]"),
+    "eliminated, and known to such a seat": ({"gone": "L:BUIO", "gone_knows": [[3]]}, "gone_knows[0]"),
     "knowledge of no eliminated card": ({"gone": "L:BUIO", "gone_knows": [[0], [0]]}, "gone_knows"),
     "face up, and not known to all": ({"places": SOME, "knows": [[], [[], [0, 1]]]}, "knows"),
     "put down unseen": ({"places": SOME, "placed_by": [[1]], "knows": [[[0]]]}, "knows"),
-    "put down by a seat that is not there": ({"places": SOME, "placed_by": [[2]]}, "placed_by"),
+    "put down by a seat that is not there": ({"places": SOME, "placed_by": [[2]]}, "placed_by[0][0]"),
     "no card put down": ({"places": SOME, "placed_by": [[0, 1]]}, "placed_by"),
     # the turn
     "nobody's phase": ({"phase": "turn"}, "phase"),
