@@ -16,7 +16,7 @@ from fatina.engine.dealer import chacha_block
 from fatina.engine.errors import BadOption, FatinaError, PositionError
 from fatina.engine.layout import Field, Row, as_cells
 from fatina.engine.match import Match
-from fatina.engine.sorts import Sort
+from fatina.engine.sorts import WITNESSES, Sort
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -226,6 +226,8 @@ def _read_into(state: Any, name: str, at: tuple[int, ...], value: Any, of: Sort,
 
 def _check_seats(number: int, of: Sort, seats: int) -> None:
     """No value names a seat that is not at the table. Raises FatinaError."""
+    if of == WITNESSES and number == of.size - 1:
+        return
     highest = number if of.name == "seat" else number.bit_length() - 1 if of.name == "seats" else 0
     if highest >= seats:
         raise FatinaError(f"there is no seat {highest}: seats go from 0 to {seats - 1}")

@@ -97,6 +97,8 @@ SEAT = Sort("seat", 5, blank=-1)
 """A seat, or none."""
 SEATS_SET = Sort("seats")
 """A set of seats, one bit each."""
+WITNESSES = Sort("seats", 1 << 5)
+"""Who has seen something: a set of seats, or all five, however many play, for what spectators have seen too."""
 INTERNAL = Sort("internal")
 """Follows from the rest of the state: no position holds it."""
 HEX = Sort("hex")

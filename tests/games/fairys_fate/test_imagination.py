@@ -12,7 +12,7 @@ from fatina.engine.names import words_of
 from fatina.games.fairys_fate.state import Phase
 from tests.games.fairys_fate.table import GAME, act, long, short, table
 
-DRAWS = 400
+DRAWS = 300
 
 
 def agrees(counted: Counter[Any], expected: Counter[Any]) -> None:

@@ -54,12 +54,12 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     "points before the end": ({"scores": [0, 1]}, "players[1].scores"),
     "a rank before the end": ({"ranks": [0, 1]}, "players[1].ranks"),
     # what is known
-    "known to a seat that is not there": ({"places": SOME, "knows": [[[0, 2]]]}, "knows"),
-    "eliminated, and known to such a seat": ({"gone": "L:BUIO", "gone_knows": [[3]]}, "gone_knows"),
+    "known to a seat that is not there": ({"places": SOME, "knows": [[[0, 2]]]}, "knows[0][0]"),
+    "eliminated, and known to such a seat": ({"gone": "L:BUIO", "gone_knows": [[3]]}, "gone_knows[0]"),
     "knowledge of no eliminated card": ({"gone": "L:BUIO", "gone_knows": [[0], [0]]}, "gone_knows"),
     "face up, and not known to all": ({"places": SOME, "knows": [[], [[], [0, 1]]]}, "knows"),
     "put down unseen": ({"places": SOME, "placed_by": [[1]], "knows": [[[0]]]}, "knows"),
-    "put down by a seat that is not there": ({"places": SOME, "placed_by": [[2]]}, "placed_by"),
+    "put down by a seat that is not there": ({"places": SOME, "placed_by": [[2]]}, "placed_by[0][0]"),
     "no card put down": ({"places": SOME, "placed_by": [[0, 1]]}, "placed_by"),
     # the turn
     "nobody's phase": ({"phase": "turn"}, "phase"),
@@ -242,9 +242,10 @@ def test_what_is_possible_stands_as_it_was_given_and_is_played_to_its_end(what: 
     assert GAME.from_position(position).tobytes() == match.tobytes()
     for name in ("phase", "turn", "starter", "idle", "last", "last_round", "looks", "chosen", "back_to"):
         assert name not in fields or position[name] == fields[name]
+    for seat in range(match.seats):
+        assert match.imagine(seat, 3).view(seat) == match.view(seat)
     while not match.over:
         (seat,) = match.to_act
-        assert match.imagine(1 - min(seat, 1), 3).view(seat)["turn"] == match.view(seat)["turn"]
         match.play(seat, match.moves(seat)[-1])
     assert match.winners
 

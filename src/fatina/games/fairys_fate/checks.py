@@ -71,25 +71,15 @@ def check_owned(draft: Draft) -> None:
             )
 
 
-def check_seats(draft: Draft) -> None:
-    """Seats are seats of this match."""
+def check_turn(draft: Draft) -> None:
+    """It is somebody's turn, and the match is over or something is to be decided."""
     s: Any = draft.s
     if not draft.has("turn"):
         s.turn = 0
-    for field in ("turn", "starter", "asked"):
-        if getattr(s, field) >= s.seats:
-            raise draft.fail(field, f"there are {s.seats} seats, counted from 0")
     if s.turn < 0:
         raise draft.fail("turn", "is somebody's")
-    if s.over not in (0, 1):
-        raise draft.fail("over", "is 0, or 1 when the match is over")
     if not s.over and not decides(s.phase):
         raise draft.fail("phase", NOBODY_DECIDES.format(PHASES[s.phase]))
-    for field, sets in (("knows", s.knows), ("gone_knows", s.gone_knows)):
-        if any(known >> s.seats and known != KNOWN_TO_ALL for known in sets.cells.ravel().tolist()):
-            raise draft.fail(field, f"there are {s.seats} seats, counted from 0; all five for what everybody has seen")
-    if s.placed_by.cells.max() >= s.seats:
-        raise draft.fail("placed_by", f"there are {s.seats} seats, counted from 0")
 
 
 def check_knowledge(draft: Draft) -> None:

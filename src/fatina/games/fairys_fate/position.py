@@ -19,8 +19,8 @@ from fatina.games.fairys_fate.checks import (
     check_knowledge,
     check_laid,
     check_owned,
-    check_seats,
     check_stands,
+    check_turn,
     check_use,
     moment,
 )
@@ -53,7 +53,7 @@ def complete(draft: Draft) -> None:
     s: Any = draft.s
     given = draft.states[0].copy()
     count_zones(draft)
-    check_seats(draft)
+    check_turn(draft)
     check_owned(draft)
     deal_recipes(draft)
     deal_cards(draft)

@@ -8,7 +8,7 @@ their owners alone, piles to nobody, and what the table can deduce about a recip
 from fatina.engine.game import option, options_in
 from fatina.engine.layout import Cells, Header, Seats, i8, i16, layout
 from fatina.engine.names import names, words_of
-from fatina.engine.sorts import FLAG, INTERNAL, SEAT, SEATS_SET, counts, number, word
+from fatina.engine.sorts import FLAG, INTERNAL, SEAT, WITNESSES, counts, number, word
 from fatina.games.fairys_fate.cards import (
     BACKS,
     CARD,
@@ -131,12 +131,12 @@ class Fate(Header):
     pile_n: Cells = i8(PILES, of=INTERNAL)
     place: Cells = i8(PLACES, ROOM, of=CARD)  # in the order in which they were put there
     place_n: Cells = i8(PLACES, of=INTERNAL)
-    knows: Cells = i8(PLACES, ROOM, of=SEATS_SET)  # who has seen the front of this card
+    knows: Cells = i8(PLACES, ROOM, of=WITNESSES)  # who has seen the front of this card
     placed_by: Cells = i8(PLACES, ROOM, of=SEAT)
     laid: Cells = i8(ROOM, of=CARD)  # turned up by whoever gathers now, still to act
     laid_n: int = i8(of=INTERNAL)
     gone: Cells = i8(COPIES, of=CARD)  # eliminated
-    gone_knows: Cells = i8(COPIES, of=SEATS_SET)
+    gone_knows: Cells = i8(COPIES, of=WITNESSES)
     gone_n: int = i8(of=INTERNAL)
     left: Cells = i8(RECIPES, of=RECIPE)  # recipes beside the table, the last is the next that NELCHAEAL brings
     left_n: int = i8(of=INTERNAL)
