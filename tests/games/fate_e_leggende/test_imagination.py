@@ -160,3 +160,12 @@ def test_a_secret_vote_is_imagined_either_way_and_an_unmade_one_not_at_all() -> 
     assert 40 < sum(s.answer[2] for s in votes) < 80
     assert not any(s.answer[0] or s.answer[1] for s in votes)
     assert all(match.imagine(2, seed).state.answer[2] for seed in range(10))
+
+
+def test_when_the_votes_are_counted_nothing_of_them_is_imagined() -> None:
+    match = few_hidden(2, stage="vote", options={"agreement": "on"}, hands={0: ["gold 1"], 1: ["gold 2"]})
+    do(match, 1, "stop")
+    do(match, 0, "stop")
+    assert match.over
+    for seed in range(8):
+        assert not any(match.imagine(0, seed).state.answer)

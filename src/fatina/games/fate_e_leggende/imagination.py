@@ -282,7 +282,7 @@ def imagine_answer(s: Legends, seat: int, rng: Cells) -> None:
     """Another player who has answered may have answered anything that her imagined hand allows."""
     s.answer[seat] = 0
     s.answer_choice[seat] = 0
-    if must_choose(s, seat):
+    if must_choose(s, seat) or s.over:
         return
     if s.stage == Stage.VOTE:
         s.answer[seat] = chance(rng, 2)
