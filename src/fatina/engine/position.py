@@ -5,6 +5,7 @@ The fields are those of the game's layout, in words: cards by id, choices by nam
 """
 
 import random
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -84,9 +85,7 @@ class Draft:
 
     def left_over(self, section: str) -> list[int]:
         """The cards that lie nowhere yet, shuffled. Raises PositionError if some card lies in too many places."""
-        fresh = self.game.deal_ready(int(self.states[0]["seats"]), bytes(32), self.cards, self.options)
-        self.game.layout.code.run(self.game.rules.setup, fresh[0])
-        whole = self.game.cards_of(self.game.layout.row(fresh[0]))[section]
+        whole = self.whole[section]
         used = self.game.cards_of(self.s)[section]
         left = []
         for index, (all_copies, placed) in enumerate(zip(whole, used, strict=True)):
@@ -96,6 +95,13 @@ class Draft:
             left += [index] * int(all_copies - placed)
         self.chance.shuffle(left)
         return left
+
+    @cached_property
+    def whole(self) -> dict[str, npt.NDArray[np.int64]]:
+        """How many of each card the game has, as a deal shows."""
+        fresh = self.game.deal_ready(int(self.states[0]["seats"]), bytes(32), self.cards, self.options)
+        self.game.layout.code.run(self.game.rules.setup, fresh[0])
+        return self.game.cards_of(self.game.layout.row(fresh[0]))
 
     @property
     def options(self) -> dict[str, str]:

@@ -227,6 +227,11 @@ def resumed(fold: Fold, since: int) -> Draft | None:
     return Draft("resumed", None, message_key(None, f"resumed {since}"), {"since": max(since, fold.at)})
 
 
+def closed(fold: Fold, why: str) -> Draft | None:
+    """The game ends here without a winner: by new rules, or because the operator says so."""
+    return None if fold.done else Draft("closed", None, message_key(None, "closed"), {"why": why})
+
+
 def begin(fold: Fold) -> Draft | None:
     """The game begins when all places are taken."""
     return Draft("begun", None, message_key(None, "begun")) if fold.status == "preparing" else None

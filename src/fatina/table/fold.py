@@ -76,6 +76,9 @@ class Told:
 class Fold:
     """A table after some entries."""
 
+    bygone = False
+    """Whether it was made under rules or cards that this server no longer has (``bygone``)."""
+
     def __init__(self, setting: Setting, game: Game) -> None:
         self.setting = setting
         self.game = game
@@ -88,6 +91,7 @@ class Fold:
         self.questions: list[Question | None] = [None] * setting.seats
         self.votes: set[int] = set()
         self.agreed = False
+        self.closed: str | None = None  # who ended the game, if not the players: the operator, or new rules
         self.rematch: str | None = None
         self.told: list[Told] = []
         self.last_play: Entry | None = None
@@ -95,15 +99,29 @@ class Fold:
 
     @property
     def status(self) -> Status:
+        if self.match is None and self.closed:
+            return "ended"
         if self.match is None:
             return "open" if any(place.kind == "open" for place in self.places) else "preparing"
         if self.match.over:
             return "over"
-        return "ended" if self.agreed else "playing"
+        return "ended" if self.agreed or self.closed else "playing"
+
+    @property
+    def begun(self) -> bool:
+        return self.match is not None
 
     @property
     def done(self) -> bool:
         return self.status in ("over", "ended")
+
+    @property
+    def scores(self) -> list[int] | None:
+        return self.match.scores if self.match and self.match.over else None
+
+    @property
+    def ranks(self) -> list[int] | None:
+        return self.match.ranks if self.match and self.match.over else None
 
     @property
     def to_act(self) -> list[int]:
@@ -145,13 +163,8 @@ class Fold:
                 self._offer(entry.data["to"])
             case "begun":
                 self._begin()
-            case "move":
-                rows = self._move(entry)
-            case "take-back":
-                self._playing.take_back(self._seat(entry))
-            case "undo":
-                self._playing.undo(self._seat(entry))
-                self.clocks.take_increment(self._seat(entry))
+            case "move" | "take-back" | "undo":
+                rows = self._play(entry)
             case "more-time":
                 self.clocks.give(entry.data["to"])
                 self._change(entry.data["to"], late=False)
@@ -167,6 +180,8 @@ class Fold:
                 self.rematch = entry.data["table"]
             case "resumed":
                 self.clocks.resume(entry.data["since"], entry.at)
+            case "closed":
+                self.closed = entry.data["why"]
         self.version, self.at = entry.version, entry.at
         if entry.message:
             self.messages[entry.message] = entry.version
@@ -213,7 +228,7 @@ class Fold:
             self._put(seat, Place("bot", level=level))
 
     def _offer(self, seat: int) -> None:
-        if self.match is None:
+        if not self.begun:
             self._put(seat, Place())
         else:
             self._change(seat, offered=True)
@@ -228,13 +243,21 @@ class Fold:
         for form in setting.start.moves if setting.start else ():
             self.match.make(form["seat"], form)
 
-    def _move(self, entry: Entry) -> Rows:
-        self._playing.make(self._seat(entry), entry.data["move"])
-        return self._playing._told[-1]
+    def _play(self, entry: Entry) -> Rows | None:
+        match, seat = self._playing, self._seat(entry)
+        if entry.kind == "move":
+            match.make(seat, entry.data["move"])
+            return match._told[-1]
+        if entry.kind == "take-back":
+            match.take_back(seat)
+        else:
+            match.undo(seat)
+            self.clocks.take_increment(seat)
+        return None
 
     def _leave(self, entry: Entry) -> None:
         seat, why = self._seat(entry), entry.data["why"]
-        if self.match is None:
+        if not self.begun:
             self._put(seat, Place())
             return
         self._change(seat, left=why == "left", gone=why == "gone")

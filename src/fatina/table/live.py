@@ -11,17 +11,15 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fatina.engine.game import Game
 from fatina.table import making, metrics, telling
 from fatina.table.answering import asked_bots, play_bots
 from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
-from fatina.table.fold import Fold
+from fatina.table.fold import Fold, Place
 from fatina.table.listening import Listener, Snapshot
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import MoveSaid, RematchSaid, Said
+from fatina.table.messages import ChatSaid, LeaveSaid, MoveSaid, RematchSaid, Said
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, new_secret
-from fatina.table.setting import Setting
 from fatina.table.storage import Append
 
 if TYPE_CHECKING:
@@ -35,6 +33,8 @@ BREATH = 0.01
 """Seconds for which a table may keep all others waiting while it is read."""
 UNDO_AFTER = 0.1
 """Seconds after a move after which it is looked at whether it can be undone."""
+PASSING = ("not-yours", "banned", "muted", "maintenance")
+"""What is refused today and may be granted tomorrow is not remembered."""
 REMEMBERED = 200
 """So many refusals are remembered, so that the same message gets the same answer."""
 
@@ -42,14 +42,15 @@ REMEMBERED = 200
 class LiveTable:
     """One table in this process."""
 
-    def __init__(self, house: "House", setting: Setting, game: Game) -> None:
+    def __init__(self, house: "House", fold: Fold) -> None:
         self.house = house
-        self.fold = Fold(setting, game)
+        self.fold = fold
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
+        self.removed = False  # the database has it no longer
         self.snapshot = Snapshot(0, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
@@ -80,9 +81,21 @@ class LiveTable:
             self.publish()
         self.tend()
 
-    async def _read_on(self) -> None:
-        entries = await self.house.storage.entries(self.id, self.fold.version)
-        fold = self.fold.copy()
+    async def reread(self) -> None:
+        """Read everything anew: the operator changed what was stored, or removed it."""
+        async with self._lock:
+            fold = await self.house.unfolded(self.id)
+            if fold is None:
+                self.removed = True
+            else:
+                await self._read_on(fold)
+                self.snapshot = Snapshot(0, {})
+            self.publish()
+        self.tend()
+
+    async def _read_on(self, fold: Fold | None = None) -> None:
+        fold = fold or self.fold.copy()
+        entries = await self.house.storage.entries(self.id, fold.version)
         looked = time.monotonic()
         for entry in entries:
             fold.apply(entry)
@@ -233,6 +246,7 @@ class LiveTable:
                 raise Refused("not-yours", f"seat {message.seat} is not yours", "seat")
             if key in fold.messages:
                 return Draft("", message=key)
+            self._permit(fold.places[message.seat], message)
             if isinstance(message, RematchSaid) and fold.rematch:
                 return Draft("", message=message_key(None, "rematch"))
             draft = decide(fold, message, frozenset(self.house.presence.seats_here(self.id)))
@@ -248,13 +262,20 @@ class LiveTable:
                 await self.house.make(*making.rematch(self.fold, message.seat))
             version = await self.append(choose)
         except Refused as refused:
-            if refused.code != "not-yours":
+            if refused.code not in PASSING:
                 self._refused[key] = refused
                 if len(self._refused) > REMEMBERED:
                     self._refused.popitem(last=False)
             raise
         assert version is not None
         return version
+
+    def _permit(self, place: Place, message: Said) -> None:
+        """Raises Refused for who was banned (who may still leave), and for what somebody says who was muted."""
+        if not isinstance(message, LeaveSaid):
+            self.house.orders.may_come(place.name, player=place.player)
+        if isinstance(message, ChatSaid):
+            self.house.orders.may_speak(place.name, player=place.player)
 
     async def answer(self, message: Said, hashes: Iterable[str]) -> dict[str, Any]:
         """Do what a message says, and say whether it was done."""
@@ -266,6 +287,7 @@ class LiveTable:
 
     async def sit(self, seat: int, name: str, luck: str, player: str | None) -> dict[str, Any]:
         """Take a place; its secret. Raises Refused."""
+        self.house.orders.may_come(name, player=player)
         secret = new_secret()
         await self.append(lambda fold: sit(fold, seat, name, hashed(secret), luck, player), player)
         return {"seat": seat, "secret": secret}

@@ -6,7 +6,7 @@ from typing import Any
 
 KINDS = (
     "sat", "bot", "offered", "begun", "move", "take-back", "undo", "chat", "more-time", "left", "back", "flag", "vote",
-    "rematch", "resumed",
+    "rematch", "resumed", "closed",
 )  # fmt: skip
 
 

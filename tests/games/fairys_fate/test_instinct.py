@@ -34,7 +34,7 @@ def test_no_more_is_used_than_the_seat_has_seen() -> None:
     for cards in ("F:walnut F:acorn", "F:rose- F:acorn"):
         match = table({"wood": cards}, hands=QUIET, recipes=["1", "9"])
         assert stands(match, 0) == stands(table({"wood": "F:orange- F:acorn"}, hands=QUIET, recipes=["1", "9"]), 0)
-    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0]]])
+    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0], [0, 1, 2, 3, 4]]])
     unseen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"])
     assert stands(seen, 0) > stands(unseen, 0)
 

@@ -115,6 +115,10 @@ export interface TableInfo {
   ranks: number[] | null
   votes: number[]
   rematch: string | null
+  /** Who ended the game, if not the players. */
+  closed?: 'operator' | 'rules' | null
+  /** It was made under rules or cards that the server no longer has. */
+  bygone?: boolean
   watching: number
   ready: Ready
 }

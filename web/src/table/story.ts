@@ -25,12 +25,13 @@ export function linesOf(entry: Told, seen: Seen): Line[] {
   let message = `log-${kind}`
   if (kind === 'vote' && entry.agree === false) message = 'log-vote-against'
   if (kind === 'left' && entry.why !== 'left') message = 'log-gone'
+  if (kind === 'closed') message = `log-closed-${entry.why}`
   if (!knows(message)) return events
   const text = say(message, {
     name: kind === 'sat' && entry.name ? entry.name : name(kind === 'bot' ? entry.to : entry.seat),
     to: name(entry.to),
     level: entry.level ? say(`level-${entry.level}`) : '',
-    text: entry.text ?? '',
+    text: entry.text || say('chat-removed'),
   })
   return [{ key: String(version), text, event: null, kind }, ...events]
 }
