@@ -104,14 +104,15 @@ def test_every_card_that_cannot_be_placed_is_as_likely_in_one_place_as_in_anothe
 
 def test_who_is_about_to_build_has_something_to_build_and_may_be_anywhere_in_his_choice() -> None:
     """Seat 0 has built an Ainé. Seat 1 holds four more and a card that seat 0 has not seen: of five such cards two are Ainés,
-    which it cannot be. The others are counted with every moment at which seat 1 would choose card, square and turn."""
+    which it cannot be. The others are counted with every moment at which seat 1 would choose card, square and turn; west of
+    Nuala, Titania fits in one turn only, so that nobody is asked for it."""
     match = table(
-        "L A C  # F #\nO F M  T A C\n# # #  S # M", {"row": "F", "hand": "O O O O"},
+        "A S M  # F #\n# N #  T A C\n# L O  S # M", {"row": "F", "hand": "O O O O"},
         {"row": "M", "hand": "A A A A F", "seen": "A A A A"}, stage="forest-card", at=1, rounds=2,
-        deck="T A A M M", market="N N N N N", rest=0,
+        deck="F A A T T", market="M M M M M", rest=0,
     )  # fmt: skip
     expected: Counter[Any] = Counter()
-    for kind, copies in (("F", 1), ("M", 2)):
+    for kind, copies in (("F", 1), ("T", 2)):
         world = match.copy()
         s: Any = world.state
         s.hand[1, KINDS.index("F")] -= 1

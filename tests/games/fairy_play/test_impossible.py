@@ -183,9 +183,10 @@ def finished() -> Match:
     [
         # whose part it is
         (fairy, None, {"line_up": [0, 1, 2]}, "line_up"),
+        (fairy, None, {"queen": None}, "queen"),
         (fairy, None, {"line_up": [1, None, 2, 0]}, "line_up"),
         (fairy, None, {"line_up": [1, 2, 0, 0]}, "line_up"),
-        (fairy, None, {"line_up": [1, 2, 3]}, "line_up"),
+        (fairy, None, {"line_up": [1, 2, 3]}, "line_up[2]"),
         (fairy, None, {"at": 3}, "at"),
         (fairy, None, {"at": 1}, "players[2].played"),
         (fairy, None, {"to_act": [1]}, "to_act"),
@@ -271,7 +272,7 @@ def finished() -> Match:
         (slide, None, {"again": [True]}, "again"),
         (slide, 0, {"chain": 1}, "players[0].chain"),
         (slide_square, 0, {"chain": 0}, "players[0].chain"),
-        (slide_square, None, {"chosen_card": 0}, "stage"),
+        (slide_square, None, {"chosen_card": 0}, "to_act"),
         (slide_square, None, {"chosen_side": "north"}, "chosen_side"),
         # the dance
         (dancing, 1, {"exchanges": 0}, "players[1].exchanges"),

@@ -180,8 +180,6 @@ def check_wayfarers(draft: Draft) -> None:
         finished = s.stage == Stage.OVER or (s.stage in LAYING and not s.laying >> seat & 1)
         if finished and (s.stands_on[seat] != NO_CARD or s.to_set >> seat & 1):
             raise draft.fail("stands_on", "who has finished has no wayfarer in the forest (FP-69)", seat)
-    if s.to_set >> s.seats:
-        raise draft.fail("to_set", f"names seats from 0 to {s.seats - 1}")
     if s.stage in (Stage.TOKEN, Stage.TOKEN_IN_SCORING) and s.to_act and not s.to_set:
         raise draft.fail("to_set", f"names whose wayfarers are to be set at the stage {stage_name(s)}")
 

@@ -87,8 +87,8 @@ def complete_round(draft: Draft) -> None:
         s.laying = everyone(s)
     if not draft.has("queen"):
         s.queen = 0
-    if not 0 <= s.queen < s.seats:
-        raise draft.fail("queen", f"is a seat from 0 to {s.seats - 1}")
+    if s.queen == NOBODY:
+        raise draft.fail("queen", f"is with somebody: a seat from 0 to {s.seats - 1}")
     if not draft.has("rounds"):
         longest = max(sum(1 for fairy in s.row[seat] if fairy != NO_CARD) for seat in range(s.seats))
         s.rounds = max(1, longest + (s.stage == Stage.FAIRY and s.at == 0))
@@ -103,7 +103,7 @@ def complete_round(draft: Draft) -> None:
     if NOBODY in order or any(seat != NOBODY for seat in list(s.line_up)[named:]):
         wrong = "line_up" if draft.has("line_up") else "at"
         raise draft.fail(wrong, "line_up names as many seats as at counts" if ordering else "line_up names every seat")
-    if len(set(order)) != len(order) or any(seat >= s.seats for seat in order):
+    if len(set(order)) != len(order):
         raise draft.fail("line_up", "names each seat at most once")
 
 

@@ -16,7 +16,7 @@ from fatina.games.fairy_play.knowledge import is_open
 from fatina.games.fairy_play.last_changes import begin_plan
 from fatina.games.fairy_play.laying import can_lay, list_squares, may_build
 from fatina.games.fairy_play.moves import MOVES, Verb, move_of
-from fatina.games.fairy_play.rules import chooser, go_on, legal
+from fatina.games.fairy_play.rules import chooser, go_on
 from fatina.games.fairy_play.scoring import wanted
 from fatina.games.fairy_play.sliding import find_groups, find_shortest_slide, forget_slide, in_main_group, list_slides
 from fatina.games.fairy_play.state import NOWHERE, Stage, Step
@@ -31,8 +31,8 @@ def complete_choice(draft: Draft) -> None:
     s: Any = draft.s
     if s.stage in NOBODY_IS_ASKED and s.to_act:
         raise draft.fail("to_act", f"nobody is asked at the stage {stage_name(s)}: leave it out")
-    if s.stage in LAYING and (s.laying >> s.seats or not s.laying >> s.queen & 1):
-        raise draft.fail("laying", f"names seats in play, and seat {s.queen} among them, whose go it is")
+    if s.stage in LAYING and not s.laying >> s.queen & 1:
+        raise draft.fail("laying", f"names seat {s.queen} too, whose go it is (FP-62)")
     if s.stage == Stage.OVER:
         if draft.has("over") and s.over != 1:
             raise draft.fail("over", "is 1 at the stage over")
@@ -60,7 +60,7 @@ def begin_choice(draft: Draft) -> None:
 
 
 def resume_choice(draft: Draft) -> None:
-    """Find again what the choice under way needs: arrivals, groups, the shortest slide. Whoever must choose has a choice."""
+    """Find again what the choice under way needs: arrivals, groups, the shortest slide."""
     s: Any = draft.s
     seat = ask(s, chooser)
     if s.to_act != 1 << seat:
@@ -92,8 +92,6 @@ def resume_choice(draft: Draft) -> None:
         there = move_of(Verb.SQUARE, s.chosen_card, s.chosen_side) if s.chosen_side != NOWHERE else NOWHERE
         if there not in found(s, list_squares if s.stage == Stage.TURN else list_squares_again):
             raise draft.fail("chosen_card", "is, with chosen_side, a square where the card may lie")
-    if not found(s, legal, seat):
-        raise draft.fail("stage", f"seat {seat} must choose, but has nothing to choose from")
 
 
 def found(s: Any, listing: Any, *arguments: int) -> list[int]:
