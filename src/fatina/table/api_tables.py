@@ -37,7 +37,9 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     """A new table; the secrets of the places that are mine."""
     game = await find_game(house, wish.game, "game")
     setting, entries, secrets = making.from_wish(game, wish, me)
-    await house.make(setting, entries)
+    made = await house.make(setting, entries)
+    if not making.is_ours(made.fold, secrets):
+        raise Refused("taken", "there is a table already that was made with other words: choose another `once`", "once")
     return {"table": setting.id, "seats": secrets}
 
 
@@ -48,10 +50,12 @@ async def table(table: AtTable, hashes: Hashes) -> Response:
 
 
 @router.post("/tables/{id}/seats/{seat}", status_code=201)
-async def sit(table: AtTable, seat: Annotated[int, Path(ge=0, le=4)], wish: SitDown, me: Me) -> dict[str, Any]:
-    """Take an open place, or one that its player left."""
+async def sit(
+    table: AtTable, seat: Annotated[int, Path(ge=0, le=4)], wish: SitDown, me: Me, hashes: Hashes
+) -> dict[str, Any]:
+    """Take an open place, or one that the players offer. The secrets that come along tell who sits here already."""
     name = wish.name or (me.name if me else "Player")
-    return await table.sit(seat, name, wish.luck, me.id if me else None)
+    return await table.sit(seat, wish, name, me.id if me else None, hashes)
 
 
 @router.post("/tables/{id}/messages")
@@ -83,7 +87,7 @@ async def told(
     """Older entries of the log, as the holder of the secrets given may know them."""
     fold = table.fold
     seats = fold.seats_of(hashes)
-    return [telling.told(fold, seats, entry) for entry in fold.told[max(0, before - 1 - most) : before - 1]]
+    return telling.last_lines(fold, seats, telling.entry_of(fold, seats, before - 1), most)
 
 
 @router.post("/tables/{id}/why")

@@ -15,7 +15,6 @@ from fatina.engine.errors import UnknownGame
 from fatina.table import metrics, ratings
 from fatina.table.analysis import Analyst
 from fatina.table.cluster import Cluster
-from fatina.table.deciding import resumed
 from fatina.table.fold import Fold
 from fatina.table.listening import Listener
 from fatina.table.live import LEASE, LiveTable
@@ -33,7 +32,9 @@ logger = logging.getLogger("fatina.table")
 SWEEP = 0.5
 """Seconds between two looks around."""
 ALIVE = 3_000
-"""Milliseconds between two signs of life."""
+"""Milliseconds between two signs of life to the other processes."""
+BEAT, STOPPED = 1_000, 2_500
+"""Milliseconds between two signs of life in the database, and for how long there may be none while somebody is served."""
 LINGER = 9.0
 """Seconds for which somebody who asked for news is taken to be here."""
 QUIET, DIRTY = 3.0, 600.0
@@ -57,19 +58,22 @@ class House:
         self.closing = False
         self._said_alive = 0
         self._cleaned = time.monotonic()
-        self._clocks_run = False
+        self.outages: list[tuple[int, int]] = []
+        self._beaten = 0
+        self._pulse = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Begin to serve."""
         await self.storage.open()
+        await self.beat()
         self.spawn(self.workshop.run())
         if self.storage.shared:
             await self.cluster.open()
         else:
             await self.storage.free_all()
-        for work in (self._resume, self._rate_all, self._look_around):
+        for work in (self._keep_beating, self._rate_all, self._look_around):
             self.spawn(work())
 
     async def close(self) -> None:
@@ -80,6 +84,8 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.minds.close()
         self.workshop.close()
+        with suppress(StorageDown):
+            await self.storage.beat(self.process, milliseconds(), STOPPED, self._beaten)
         await self.storage.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -119,6 +125,7 @@ class House:
                 raise Refused("other-rules", "this table was made under other rules or cards than this server knows")
             table = LiveTable(self, setting, game)
             await table.catch_up()
+            await table.make_up()
             self.tables[id] = table
             if self.storage.shared:
                 await table.catch_up()  # what was stored before we began to hear of it
@@ -232,7 +239,6 @@ class House:
         now = milliseconds()
         if now - self._said_alive > ALIVE:
             self._said_alive = now
-            await self.storage.alive(self.process, now)
             await self.cluster.say_alive()
         for id in self.presence.bury():
             if id in self.tables:
@@ -288,27 +294,45 @@ class House:
             if not table.idle and table.owned_until - now < LEASE // 2:
                 again = await self.storage.claim(table.id, self.process, now, now + LEASE)
                 table.owned_until = now + LEASE if again else 0
-            if self._clocks_run:
-                await table.flags()
+            await table.flags()
             table.tend()
-        if table.missing and table.fold.setting.takeover:
-            await table.miss()
+        await table.miss()
         if not table.listeners and table.idle and time.monotonic() - table.used > IDLE:
             del self.tables[table.id]
 
-    async def _resume(self) -> None:
-        """After all servers were down: running clocks make up for that time. Until this is done no clock falls."""
-        last = await self.storage.last_alive(self.process)
-        if self.storage.shared and last is not None and milliseconds() - last < 2 * ALIVE:
-            await asyncio.sleep(1.5 * ALIVE / 1000)
-            if await self.storage.last_alive(self.process) != last:  # another process lives: nothing was ever down
-                last = None
-        if last is not None:
-            await self._make_up_for(last)
-        self._clocks_run = True
+    # -- when nobody was served ---------------------------------------------------------------------------------------
 
-    async def _make_up_for(self, last: int) -> None:
-        for id in await self.storage.being_played():
-            with suppress(Refused):
-                if (table := await self.table(id)) and table.fold.setting.pace.kind != "free":
-                    await table.append(lambda fold: resumed(fold, last))
+    async def beat(self) -> None:
+        """Say that this process lives, unless it has just said so, and find out when none did. Raises StorageDown.
+
+        Nothing is stored for a table before this is known (``LiveTable`` asks): a killed server, a database that did not
+        answer, a machine that slept, all cost nobody anything.
+        """
+        async with self._pulse:
+            now = milliseconds()
+            if abs(now - self._beaten) < BEAT:
+                return
+            alone = not self.storage.shared and not self._beaten
+            found = await self.storage.beat(self.process, now, 0 if alone else STOPPED, self._known_outage)
+            self._beaten = now
+            if found:
+                self.outages = [*self.outages, *found]
+                for table in self.tables.values():
+                    self.spawn(table.make_up())
+
+    @property
+    def silent(self) -> bool:
+        """Whether this process has not said that it lives for so long that nobody may have been served."""
+        return abs(milliseconds() - self._beaten) > STOPPED
+
+    @property
+    def _known_outage(self) -> int:
+        return self.outages[-1][1] if self.outages else 0
+
+    async def _keep_beating(self) -> None:
+        while True:
+            try:
+                await self.beat()
+            except StorageDown as error:
+                logger.warning("the database does not answer: %s", error)
+            await asyncio.sleep(BEAT / 1000)

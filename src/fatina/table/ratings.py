@@ -1,7 +1,8 @@
 """Ratings (openskill, Plackett-Luce) per game: of players, and of bots by level. The results are kept; ratings follow from them.
 
 Everybody begins at 25. Whoever plays on several seats of a game moves by the mean. Persons without a name of their own count as
-beginners and get no rating. A seat that a bot took over still is its person's: leaving is no way out of losing.
+beginners and get no rating. Who left comes last, whatever a bot made of the game, and lowers nobody else; a game that was ended
+because somebody left counts between persons: who stayed comes before who left. Who sat down during a game is not rated for it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, Index, Integer, String, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fatina.table.absence import leavers
 from fatina.table.fold import Fold
 from fatina.table.schema import metadata, players
 
@@ -22,6 +24,8 @@ MODEL = PlackettLuce()
 BOT = "bot "
 """Before the level of a bot, where players have their id."""
 MOST_LISTED = 500
+LAST = 99
+"""The rank of who left."""
 
 results = Table(
     "results",
@@ -30,7 +34,7 @@ results = Table(
     Column("game", String(40), nullable=False),
     Column("table_id", String(10), nullable=False, unique=True),
     Column("at", BigInteger, nullable=False),
-    Column("who", JSON, nullable=False),  # by seat: a player's id, "bot LEVEL", or null
+    Column("who", JSON, nullable=False),  # for each seat that counts: a player's id, "bot LEVEL", or null
     Column("ranks", JSON, nullable=False),
     Column("scores", JSON, nullable=False),
 )
@@ -76,30 +80,41 @@ def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int]]]) -> d
     return now
 
 
-def sitters(fold: Fold) -> list[str | None]:
-    """Who is rated for each seat."""
-    return [f"{BOT}{place.level}" if place.kind == "bot" else place.player for place in fold.places]
+def outcome(fold: Fold) -> dict[int, tuple[str | None, int]]:
+    """Who is rated for each seat that counts, and the rank. (None who: somebody without a rating.)"""
+    match, left = fold.match, leavers(fold)
+    if match is None or not fold.done or not (match.over or left):
+        return {}  # all agreed to end without a winner
+    counts: dict[int, tuple[str | None, int]] = {}
+    for seat, (first, now) in enumerate(zip(fold.starters, fold.places, strict=True)):
+        rank = LAST if seat in left else match.ranks[seat] if match.over else 1
+        if first.kind == "person":
+            counts[seat] = first.player, rank
+        elif match.over and (now.kind, now.level) == ("bot", first.level):
+            counts[seat] = f"{BOT}{first.level}", rank
+    return counts
 
 
 async def rate(connection: AsyncConnection, fold: Fold) -> None:
-    """Keep the result of a finished game, and let the ratings follow. (A game ended by agreement has none.)"""
-    match, slug = fold.match, fold.setting.game
-    if match is None or not match.over:
+    """Keep the result of a finished game, and let the ratings follow."""
+    counts, slug = outcome(fold), fold.setting.game
+    if fold.match is None or len(counts) < 2:
         return
-    who = sitters(fold)
+    who = [player for player, _ in counts.values()]
+    ranks = [rank for _, rank in counts.values()]
     row = {
         "game": slug,
         "table_id": fold.setting.id,
         "at": fold.at,
         "who": who,
-        "ranks": match.ranks,
-        "scores": match.scores,
+        "ranks": ranks,
+        "scores": [fold.match.scores[seat] for seat in counts],
     }
     await connection.execute(insert(results), [row])
     names = sorted({name for name in who if name})
     query = select(ratings).where(ratings.c.game == slug, ratings.c.who.in_(names)).with_for_update()
     before = {row.who: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
-    for name, now in rated(before, who, match.ranks).items():
+    for name, now in rated(before, who, ranks).items():
         values = {"mu": now.mu, "sigma": now.sigma, "games": now.games}
         if name in before:
             await connection.execute(
