@@ -1,17 +1,14 @@
 """Who is missed, what the others may then decide, and how the seat is given back: at real tables."""
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fatina.table import absence
-from fatina.table.storage import Storage, database_url
-from tests.table.servers import PATIENCE, Caller, Guest, bot, mine, serving
+from tests.table.servers import PATIENCE, Caller, Guest, bot, mine, new_database, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -260,9 +257,10 @@ async def test_a_return_and_an_absence_outlast_the_server(database: str, soon: N
                 assert anna.mine == [0]
 
 
-async def test_two_servers_miss_the_same_person(cluster: str, soon: None) -> None:
-    from tests.table.servers import new_database
-
+async def test_two_servers_miss_the_same_person(
+    cluster: str, soon: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence, "NOTICED", 1_500)  # servers need a moment to tell each other who is here
     database = new_database(cluster)
     with serving(database) as east, serving(database) as west:
         async with Caller(east) as http:

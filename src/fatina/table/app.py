@@ -24,6 +24,7 @@ logger = logging.getLogger("fatina.table")
 PAGE = Path(__file__).parent / "page"
 STATUS = {
     "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
+    "reserved": 409, "seated": 409,
     "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429,
 }  # fmt: skip
 """The HTTP status of an error; 422 for what is not here."""

@@ -67,6 +67,8 @@ class House:
     async def open(self) -> None:
         """Begin to serve."""
         await self.storage.open()
+        if self.storage.shared:
+            await self._look_for_life()
         await self.beat()
         self.spawn(self.workshop.run())
         if self.storage.shared:
@@ -319,6 +321,12 @@ class House:
                 self.outages = [*self.outages, *found]
                 for table in self.tables.values():
                     self.spawn(table.make_up())
+
+    async def _look_for_life(self) -> None:
+        """Wait until it is clear whether any of the processes that said so a moment ago still lives."""
+        last = await self.storage.last_beat()
+        while last is not None and milliseconds() - last <= STOPPED and await self.storage.last_beat() == last:
+            await asyncio.sleep(0.1)
 
     @property
     def silent(self) -> bool:

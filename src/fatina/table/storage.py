@@ -330,7 +330,7 @@ class Storage:
         Returns when nobody was served, as far as that ended after ``known``.
         """
         async with self.transaction() as connection:
-            last: int | None = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+            last = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
             if last is not None and now - last > longest:
                 await connection.execute(
                     self._insert(outages).on_conflict_do_nothing(), [{"since": last, "until": now}]
@@ -340,6 +340,12 @@ class Storage:
             await connection.execute(delete(processes).where(processes.c.alive < now - 7 * DAY))
             query = select(outages).where(outages.c.until > known).order_by(outages.c.until)
             return [(row.since, row.until) for row in await connection.execute(query)]
+
+    async def last_beat(self) -> int | None:
+        """When any process last said that it lives."""
+        async with self.reading() as connection:
+            last: int | None = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+        return last
 
     async def unrated(self) -> list[str]:
         """Finished games that nobody has rated yet."""
