@@ -219,7 +219,12 @@ async def test_all_agree_to_end_and_nobody_loses(http: Caller) -> None:
 async def test_leaving_comes_last_whatever_the_bot_makes_of_it(http: Caller) -> None:
     """Anna leaves, a bot wins with her hand: she is last all the same, and Bea is not lowered by the bot."""
     player = await http.call("POST", "/players", {"name": "Leaving"})
-    body = {"game": "fairy-tale", "pause": 0, "takeover": "sprite", "places": [mine("Anna"), bot("seedling"), bot("seedling")]}
+    body = {
+        "game": "fairy-tale",
+        "pause": 0,
+        "takeover": "sprite",
+        "places": [mine("Anna"), bot("seedling"), bot("seedling")],
+    }
     made = await http.call("POST", "/tables", body, player["secret"])
     async with Guest(http.base, made["table"], list(made["seats"].values())) as anna:
         await anna.until(lambda: anna.status == "playing")
@@ -257,9 +262,7 @@ async def test_a_return_and_an_absence_outlast_the_server(database: str, soon: N
                 assert anna.mine == [0]
 
 
-async def test_two_servers_miss_the_same_person(
-    cluster: str, soon: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_servers_miss_the_same_person(cluster: str, soon: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(absence, "NOTICED", 1_500)  # servers need a moment to tell each other who is here
     database = new_database(cluster)
     with serving(database) as east, serving(database) as west:

@@ -106,7 +106,9 @@ async def test_sitting_down_twice_is_sitting_down_once(http: Caller) -> None:
     async with Guest(http.base, table, [first["secret"], both[0]["secret"]]) as guest:
         assert guest.mine == [1, 2]
         assert [line["kind"] for line in guest.told].count("sat") == 3
-    assert (await http.call("POST", f"/tables/{table}/seats/1", {"once": "short"}, status=422))["error"]["field"] == "once"
+    assert (await http.call("POST", f"/tables/{table}/seats/1", {"once": "short"}, status=422))["error"][
+        "field"
+    ] == "once"
 
 
 async def test_making_a_table_twice_is_making_it_once(http: Caller) -> None:
@@ -199,9 +201,11 @@ async def test_a_choice_begun_and_taken_back_is_nobody_elses_business(http: Call
     """With a clock that runs, too: the others hear nothing at all, and no number is missing in what they hear."""
     pace = {"kind": "live", "seconds": 600, "increment": 0}
     table, secrets = await http.table(mine(), mine("Bea"), game="fairy-play", pace=pace)
-    async with Guest(http.base, table, secrets[:1]) as anna, Guest(http.base, table, secrets[1:]) as bea, Guest(
-        http.base, table, []
-    ) as watcher:
+    async with (
+        Guest(http.base, table, secrets[:1]) as anna,
+        Guest(http.base, table, secrets[1:]) as bea,
+        Guest(http.base, table, []) as watcher,
+    ):
         guests = [anna, bea]
         await bea.until(lambda: bea.status == "playing" and bea.table["places"][0]["here"] and bea.table["watching"])
         taken_back = 0

@@ -86,8 +86,6 @@ def has_left(fold: "Fold", seat: int) -> bool:
     played = fold.match.played
     made = sum(who == seat for who, _ in played)
     by_bot = sum(
-        sum(who == seat for who, _ in played[stood.start : stood.end])
-        for stood in fold.stand_ins
-        if stood.seat == seat
+        sum(who == seat for who, _ in played[stood.start : stood.end]) for stood in fold.stand_ins if stood.seat == seat
     )
     return is_replaced(fold, seat) or by_bot > made - by_bot

@@ -9,7 +9,7 @@ from fatina.bots.hint import write_thought
 from fatina.engine.errors import FatinaError
 from fatina.engine.words import LANGUAGES
 from fatina.table import making, telling
-from fatina.table.calls import FAILURES, AtTable, Hashes, InHouse, Me, find_game, own_seat
+from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
 from fatina.table.deciding import playing
 from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, SitDown
 from fatina.table.refusal import Refused
@@ -28,7 +28,7 @@ async def listed(
     found = []
     for id in await house.storage.listed(game, status.split(",")):
         if table := await house.table(id):
-            found.append(table.snapshot.facts)
+            found.append(table.facts())
     return found
 
 
@@ -126,7 +126,7 @@ async def hint(table: AtTable, house: InHouse, hashes: Hashes, wanted: HintWante
 
 
 @router.get("/tables/{id}/record")
-async def record(table: AtTable) -> dict[str, Any]:
+async def record(table: AfterGame) -> dict[str, Any]:
     """The record of a finished game, with the key."""
     return making.record_of(table.fold)
 
@@ -141,7 +141,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
 
 
 @router.post("/tables/{id}/branch", status_code=201)
-async def branch(table: AtTable, house: InHouse, wanted: Branch) -> dict[str, Any]:
+async def branch(table: AfterGame, house: InHouse, wanted: Branch) -> dict[str, Any]:
     """A new table that begins at a step of a finished game, against bots."""
     setting, entries, secrets = making.branch(table.fold, wanted.step, wanted.seat, wanted.level)
     await house.make(setting, entries)

@@ -161,14 +161,7 @@ class LiveTable:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
         house.see_seats(self)
-        here = house.presence.seats_here(self.id)
-        facts = telling.facts(
-            self.fold,
-            here.__contains__,
-            house.presence.watching(self.id),
-            milliseconds(),
-            house.workshop.ready(self.fold.setting.game),
-        )
+        facts = self.facts()
         lasting = telling.lasting(self.fold, facts)
         if self.fold.version != self.snapshot.version:
             self.snapshot = Snapshot(self.fold, facts, lasting, begun or time.perf_counter())
@@ -181,6 +174,12 @@ class LiveTable:
             self.snapshot.changes = {}
         for listener in self.listeners:
             listener.rang.set()
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody may know of the table at this moment."""
+        presence, id = self.house.presence, self.id
+        here, ready = presence.seats_here(id), self.house.workshop.ready(self.fold.setting.game)
+        return telling.facts(self.fold, here.__contains__, presence.watching(id), milliseconds(), ready)
 
     def part(self, seat: int | None) -> str:
         """What a seat sees, as JSON."""
