@@ -36,7 +36,10 @@ def seated(server: Server, visit: Visits, **wish: object) -> tuple[Page, Page, P
 @BOTH_LANGUAGES
 def test_who_is_missed_and_who_comes_back(hasty: Server, visit: Visits, lang: str) -> None:
     words = {
-        "en": ("Anna is away.", "Let a bot play", "1 of 2 agree", "Withdraw", "Take my seat back", "A bot (Sprite) plays for Anna now."),
+        "en": (
+            "Anna is away.", "Let a bot play", "1 of 2 agree", "Withdraw", "Take my seat back",
+            "A bot (Sprite) plays for Anna now.",
+        ),
         "it": (
             "Anna non è qui.", "Fai giocare un bot", "d’accordo 1 su 2", "Ritira la proposta", "Riprendo il mio posto",
             "Ora un bot (Folletto) gioca per Anna.",

@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import jsonschema
 import pytest
 
+from fatina.engine.record import record_schema
 from fatina.table import absence
 from tests.table.servers import PATIENCE, Caller, Guest, bot, mine, new_database, serving
 
@@ -233,6 +235,10 @@ async def test_leaving_comes_last_whatever_the_bot_makes_of_it(http: Caller) -> 
         assert anna.table["left"] == [0]
     record = await http.call("GET", f"/tables/{made['table']}/record")
     assert record["stand_ins"] == [{"seat": 0, "level": "sprite", "from": 0, "to": None}]
+    assert record["left"] == [0]
+    jsonschema.validate(record, record_schema())
+    assert (await http.call("GET", f"/tables/{made['table']}/verify"))["holds"]
+    assert (await http.call("POST", "/records", record))["table"]  # and can be looked at elsewhere
     async with asyncio.timeout(PATIENCE):
         while True:
             listed = {row["player"]: row for row in await http.call("GET", "/ratings/fairy-tale")}

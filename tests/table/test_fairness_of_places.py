@@ -4,7 +4,6 @@ import asyncio
 import secrets as system
 import signal
 
-import httpx
 import pytest
 
 import fatina
@@ -135,9 +134,7 @@ async def test_a_kill_before_the_answer_loses_no_place(database: str) -> None:
             asked = asyncio.create_task(http.call("POST", "/tables", body))
             await asyncio.sleep(0.02)
             server.send_signal(signal.SIGKILL)
-            with pytest.raises((httpx.TransportError, AssertionError)):
-                await asked
-                raise AssertionError("it was quick enough: the same all the same")
+            await asyncio.gather(asked, return_exceptions=True)  # it was quick enough to answer, or not
     with process(database) as (base, server):
         async with Caller(base) as http:
             made = await http.call("POST", "/tables", body)

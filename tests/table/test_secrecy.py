@@ -187,7 +187,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
         fold.apply(entry)
         reached[entry.version] = fold.copy()
     seats = [] if seat is None else [seat]
-    known = [told.entry.version for told in fold.told if not told.own or told.entry.seat in seats]
+    numbered = [told.entry.version for told in fold.told if not told.own or told.entry.seat in seats]
     for text in ear.raw:
         message = json.loads(text)
         if message["say"] in ("ping", "done", "refused"):
@@ -195,7 +195,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
             continue
         assert set(message) <= PARTS
         assert message.get("mine", seats) == seats
-        at = reached[known[message["version"] - 1]]
+        at = reached[numbered[message["version"] - 1]]
         for name, part in message.get("seats", {}).items():
             assert name == ("null" if seat is None else str(seat))
             undo = part["undo"]  # found out a little later than the move is told
@@ -204,7 +204,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
             assert telling.encode(part) in text
             compared += 1
         for line in message.get("told", []):
-            assert line == telling.told(at, seats, at.told[known[line["version"] - 1] - 1])
+            assert line == telling.told(at, seats, at.told[numbered[line["version"] - 1] - 1])
         known = telling.facts(at, lambda seat: True, 0, at.at, {})
         for name, fact in message.get("table", {}).items():
             if name not in ("places", "watching", "ready", "status"):

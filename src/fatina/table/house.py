@@ -110,7 +110,8 @@ class House:
         if id in self.tables:
             return self.tables[id]
         if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id] = task = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # who asked may be gone by then
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> LiveTable | None:
