@@ -473,7 +473,7 @@ def test_who_sits_down_in_mid_game_is_not_rated_for_it() -> None:
 
 
 def test_a_log_of_yesterday_makes_the_same_table() -> None:
-    """Entries as they were stored before there were claims: votes that end the game, a bot by one click, a stop without an end."""
+    """Entries as they were stored before there were claims: votes that end it, a bot by one click, a stop without an end."""
     log = Log(seats=3, pace=Pace("live", 600, 0)).all_sit(at=0)
     log.add("resumed", at=100_000, since=20_000)
     assert log.fold.clocks.left_at(0, 100_000 + STANDSTILL) == 580_000

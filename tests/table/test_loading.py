@@ -1,4 +1,4 @@
-"""While a table is being read, and when nobody listens at it: what is told is so now, and nothing is called an error that is none."""
+"""While a table is read, and when nobody listens at it: what is told is so now, and nothing is called an error that is none."""
 
 import asyncio
 import gc
