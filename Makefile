@@ -51,9 +51,11 @@ else
 	FATINA_JIT=0 $(BIN)/pytest -n 2 --dist worksteal tests/games --cov=fatina.games --cov-branch --cov-report=term:skip-covered --cov-fail-under=90
 endif
 
-# Everything else, compiled.
+# Everything else, compiled; what people may write as a position with machine code that checks every index.
+BOUNDS := tests/engine/test_positions.py
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser --ignore=$(BOUNDS) tests src/fatina/__init__.py
+	NUMBA_BOUNDSCHECK=1 FATINA_CACHE=.cache/bounds $(BIN)/pytest -n 2 --dist worksteal $(BOUNDS)
 
 # The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
 browser: .venv/ready-to-test .venv/ready-to-play warm

@@ -44,7 +44,7 @@ for seats, options in game.variants():
                 told = len(match.events(None))
                 seat = chance.randrange(seats)
                 note("observations", match.observe(seat).tobytes())
-                note("judged", match.judge(seat))
+                note("judged", match._run(game.rules.judge, seat))
                 note("imagined", match.imagine(seat, len(match.played)).tobytes())
             if match.over:
                 break

@@ -5,11 +5,16 @@ functions, and all rules are decorated: so it works on a copy of the sources, be
 functions. What it found is kept there: a run that was stopped goes on where it was, and a function that has changed is
 tried again.
 
+A game has thousands of mutants; ``--sample 300`` tries as many of them, always the same ones, drawn by their names, and says
+between what bounds the share of all lies.
+
 A mutant that no test can catch, because it means the same, is listed with the reason in ``tests/equivalent.toml``.
 """
 
 import argparse
+import hashlib
 import json
+import math
 import os
 import re
 import shutil
@@ -94,8 +99,45 @@ def forget(room: Path, *, survivors: bool) -> None:
             meta.write_text(json.dumps(known, indent=4))
 
 
-def report(room: Path, name: str) -> None:
+GENERATE = """
+from mutmut.__main__ import copy_also_copy_files, copy_src_dir, create_mutants, setup_source_paths
+from mutmut.mutation.trampoline import set_mutant_under_test
+set_mutant_under_test("mutant_generation")
+copy_src_dir(), copy_also_copy_files(), setup_source_paths()
+create_mutants(1)
+"""
+"""What mutmut does first in every run: here it is done before, to know the mutants by name."""
+
+
+def drawn(room: Path, number: int) -> list[str]:
+    """So many of all mutants; the same ones whenever the sources are the same, and few others when they change."""
+    names = [
+        name for meta in (room / "mutants").rglob("*.meta") for name in json.loads(meta.read_text())["exit_code_by_key"]
+    ]
+    return sorted(names, key=lambda name: hashlib.sha256(name.encode()).digest())[:number]
+
+
+def waiting(room: Path, among: list[str]) -> list[str]:
+    """Those of some mutants of which nothing is known yet."""
+    known: dict[str, int | None] = {}
+    for meta in (room / "mutants").rglob("*.meta"):
+        known |= json.loads(meta.read_text())["exit_code_by_key"]
+    return [name for name in among if known.get(name) is None]
+
+
+def bounds(caught: int, tried: int) -> str:
+    """Wilson's interval for a share of a sample, 95 %."""
+    z, share = 1.96, caught / tried
+    middle, width = (
+        share + z * z / (2 * tried),
+        z * math.sqrt(share * (1 - share) / tried + z * z / (4 * tried * tried)),
+    )
+    return f"{100 * (middle - width) / (1 + z * z / tried):.1f} to {100 * (middle + width) / (1 + z * z / tried):.1f} %"
+
+
+def report(room: Path, name: str, sample: int) -> None:
     """A table by file, and what survived, as the change of one line each."""
+    among = set(drawn(room, sample)) if sample else None
     os.chdir(room)
     from mutmut.mutation.data import SourceFileMutationData
     from mutmut.mutation.diff_apply import get_diff_for_mutant
@@ -111,6 +153,8 @@ def report(room: Path, name: str) -> None:
         data.load()
         counted: Counter[str] = Counter()
         for mutant, code in data.exit_code_by_key.items():
+            if among is not None and mutant not in among:
+                continue
             if code is None:
                 counted["waiting"] += 1
             elif code not in (SURVIVED, NO_TEST):
@@ -138,12 +182,15 @@ def report(room: Path, name: str) -> None:
         print(
             f"{file:24}{counted['caught']:9}{counted['survived']:9}{counted['equivalent']:11}{counted['waiting']:9}{share:>27}"
         )
+    tried = total["caught"] + total["survived"]
+    if among is not None and tried:
+        print(f"a sample: of all mutants that differ {bounds(total['caught'], tried)} are caught")
     if survivors:
         print("\nSurvived (mutmut's name for it; where; what it was; what it became):")
     for mutant, where, was, now, code in survivors:
         print(f"\n{mutant}\n  {where}{' (no test comes here)' if code == NO_TEST else ''}\n  - {was}\n  + {now}")
     for where, was, now in sorted(unmet):
-        if not total["waiting"]:
+        if not total["waiting"] and among is None:
             print(
                 f"\nno such mutant (any more), or it is caught: take it out of tests/equivalent.toml: {where}: {was} -> {now}"
             )
@@ -156,6 +203,7 @@ def main() -> None:
     parser.add_argument("name", choices=names, help="a game, or the engine")
     parser.add_argument("mutants", nargs="*", help="only these, by mutmut's name for them (* stands for anything)")
     parser.add_argument("--again", action="store_true", help="try what survived again, after tests have been written")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="try N of them, drawn by their names")
     parser.add_argument("--report", action="store_true", help="run nothing, show what is known")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="how many mutants at a time")
     wanted = parser.parse_args()
@@ -164,16 +212,21 @@ def main() -> None:
     if not wanted.report:
         if wanted.again:
             forget(room, survivors=True)
-        command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(wanted.cores), *wanted.mutants]
         environment = {**os.environ, "FATINA_JIT": "0", "HYPOTHESIS_STORAGE_DIRECTORY": str(room / ".hypothesis")}
         environment.pop("PYTHONPATH", None)
+        only = wanted.mutants
         try:
-            subprocess.run(command, cwd=room, env=environment, check=True)
+            if wanted.sample:
+                subprocess.run([sys.executable, "-c", GENERATE], cwd=room, env=environment, check=True)
+                only = waiting(room, drawn(room, wanted.sample))
+            if only or not wanted.sample:
+                command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(wanted.cores), *only]
+                subprocess.run(command, cwd=room, env=environment, check=True)
         except KeyboardInterrupt:
             print("\nStopped; the next run goes on from here.")
         except subprocess.CalledProcessError as failed:
             sys.exit(failed.returncode)
-    report(room, name)
+    report(room, name, wanted.sample)
 
 
 if __name__ == "__main__":

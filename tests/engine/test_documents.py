@@ -68,6 +68,9 @@ def test_a_position_may_name_just_what_matters() -> None:
         ({"stage": "pick", "trick": 1, "players": [{}, {}]}, "stage", "before the first trick"),
         ({"stage": "open", "players": [{}, {}]}, "to_act", "says who must still choose"),
         ({"players": [{"closed": [1]}, {}]}, "players[0].closed", "one for each card of the row"),
+        ({"to_act": [2], "players": [{}, {}]}, "to_act", "there is no seat 2: seats go from 0 to 1"),
+        ({"to_act": [], "players": [{}, {}]}, "to_act", ""),
+        ({"over": 2, "players": [{}, {}]}, "over", "2 is not between 0 and 1"),
         ({"cards": {"name": "Mine", "hash": "0"}, "players": [{}, {}]}, "cards", "made with the card file 'Mine'"),
     ],
 )

@@ -24,7 +24,7 @@ def step(match: Match, chance: random.Random) -> Told:
     moves = [move.id for move in match.moves(seat)]
     told: Told = [seat, moves]
     if chance.random() < 0.15:
-        told += [match.observe(seat).tobytes(), match.judge(seat)]
+        told += [match.observe(seat).tobytes(), match.judge(seat, worlds=1)]
         told.append(match.imagine(seat, chance.randrange(2**60)).tobytes())
     told += [match.play(seat, chance.choice(moves)), match.view(seat), match.view(chance.randrange(match.seats))]
     if chance.random() < 0.03:

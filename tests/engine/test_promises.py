@@ -77,7 +77,8 @@ def test_conservation_every_card_lies_in_one_place(slug: str, seats: int, option
 
 def shown(match: Match, seat: int) -> tuple[object, ...]:
     """All that a seat is shown."""
-    return match.view(seat), [m.id for m in match.moves(seat)], match.observe(seat).tolist()
+    moves = [m.id for m in match.moves(seat)]
+    return match.view(seat), moves, match.observe(seat).tolist(), match.judge(seat, worlds=2)
 
 
 @every_variant

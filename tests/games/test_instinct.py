@@ -6,6 +6,7 @@ import pytest
 
 import fatina
 from fatina.engine.match import Match
+from tests.games.instinct import stands
 
 
 def liked(match: Match, seat: int) -> int:
@@ -14,7 +15,7 @@ def liked(match: Match, seat: int) -> int:
     def worth(move: int) -> float:
         world = match.copy()
         world.play(seat, move)
-        return world.judge(seat)
+        return stands(world, seat)
 
     return max((move.id for move in match.moves(seat)), key=worth)
 
@@ -31,5 +32,5 @@ def test_who_follows_instinct_gets_ahead(slug: str, games: int, moves: int) -> N
         while not match.over and len(match.played) < moves:
             seat = chance.choice(match.to_act)
             match.play(seat, liked(match, seat) if seat == 1 else chance.choice(match.moves(seat)))
-        lead += match.judge(1) - max(match.judge(seat) for seat in range(match.seats) if seat != 1)
+        lead += stands(match, 1) - max(stands(match, seat) for seat in range(match.seats) if seat != 1)
     assert lead > 0

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 import fatina
+from fatina.cli.admin import admin
 from fatina.cli.given import (
     BotName,
     Cards,
@@ -33,6 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(admin, name="admin")
 
 
 def say_version(wanted: bool) -> None:

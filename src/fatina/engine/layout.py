@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.compiled import Called, Code
-from fatina.engine.sorts import HEX, INTERNAL, NUMBER, SEATS_SET, WORDLESS, Sort
+from fatina.engine.sorts import HEX, INTERNAL, NUMBER, SEATS_SET, WORDLESS, Sort, number
 
 Cells = npt.NDArray[Any]
 """A field of more than one number, inside a rule."""
@@ -75,13 +75,13 @@ class Header:
 
     key: Cells = u32(8, of=HEX)  # the dealer's key: whoever has it knows every card
     block: Cells = u32(16, of=INTERNAL)  # the part of the dealer's stream in use, follows from key and drawn
-    drawn: int = i32()  # how many words of the stream have been used
+    drawn: int = i32(of=number(0, 2**31 - 1))  # how many words of the stream have been used
     scores: Cells = i32(MOST_SEATS)
-    ranks: Cells = i8(MOST_SEATS)  # 1 is best; equal ranks are ties; 0 while the game runs
+    ranks: Cells = i8(MOST_SEATS, of=number(0, MOST_SEATS))  # 1 is best; equal ranks are ties; 0 while the game runs
     seats: int = i8(of=WORDLESS)
-    over: int = i8()
+    over: int = i8(of=number(0, 1))
     to_act: int = i8(of=SEATS_SET)  # the seats that must choose now, one bit each
-    chain: Cells = i8(MOST_SEATS)  # steps of an unfinished choice that this seat may still take back
+    chain: Cells = i8(MOST_SEATS, of=number(0, 127))  # steps of an unfinished choice that this seat may still take back
     options: Cells = i16(OPTIONS, of=WORDLESS)
 
 

@@ -268,9 +268,15 @@ class Match:
         self._run(self.game.rules.observe, seat, out)
         return out
 
-    def judge(self, seat: int) -> float:
-        """Instinct: how well the seat stands."""
-        return float(self._run(self.game.rules.judge, seat))
+    def judge(self, seat: int, worlds: int = 8) -> float:
+        """Instinct: how well the seat stands, for all that it knows, in the mean of some worlds that it imagines.
+
+        A game's own ``judge`` reads the state that it is given, secrets and all, so it is never asked about the truth.
+        """
+        if self.over:
+            return float(self._run(self.game.rules.judge, seat))
+        imagined = (self.imagine(seat, world) for world in range(worlds))
+        return sum(float(world._run(self.game.rules.judge, seat)) for world in imagined) / worlds
 
     def tobytes(self) -> bytes:
         """The state as bytes."""

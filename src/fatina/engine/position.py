@@ -5,6 +5,7 @@ The fields are those of the game's layout, in words: cards by id, choices by nam
 """
 
 import random
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -84,9 +85,7 @@ class Draft:
 
     def left_over(self, section: str) -> list[int]:
         """The cards that lie nowhere yet, shuffled. Raises PositionError if some card lies in too many places."""
-        fresh = self.game.deal_ready(int(self.states[0]["seats"]), bytes(32), self.cards, self.options)
-        self.game.layout.code.run(self.game.rules.setup, fresh[0])
-        whole = self.game.cards_of(self.game.layout.row(fresh[0]))[section]
+        whole = self.whole[section]
         used = self.game.cards_of(self.s)[section]
         left = []
         for index, (all_copies, placed) in enumerate(zip(whole, used, strict=True)):
@@ -96,6 +95,13 @@ class Draft:
             left += [index] * int(all_copies - placed)
         self.chance.shuffle(left)
         return left
+
+    @cached_property
+    def whole(self) -> dict[str, npt.NDArray[np.int64]]:
+        """How many of each card the game has, as a deal shows."""
+        fresh = self.game.deal_ready(int(self.states[0]["seats"]), bytes(32), self.cards, self.options)
+        self.game.layout.code.run(self.game.rules.setup, fresh[0])
+        return self.game.cards_of(self.game.layout.row(fresh[0]))
 
     @property
     def options(self) -> dict[str, str]:
@@ -141,10 +147,23 @@ def read_position(game: "Game", position: Any, cards: CardSet) -> Match:
     for section in game.sections:
         if left := draft.left_over(section):
             raise PositionError("", f"{cards.card_id(section, left[0])} lies nowhere")
+    match = Match(game, states, cards)
+    check_choices(match)
     drawn = int(states[0]["drawn"])
     if drawn:  # the block in use is that of the last word drawn, also when all of it has been used
         chacha_block(as_cells(states[0]["block"]), as_cells(states[0]["key"]), (drawn - 1) // 16, 0, 0, 0)
     return Match(game, states, cards)
+
+
+def check_choices(match: Match) -> None:
+    """Somebody can choose unless the game is over, and whoever must choose can. Raises PositionError."""
+    if match.over and match.to_act:
+        raise PositionError("to_act", "names nobody when the game is over")
+    if not match.over and not match.to_act:
+        raise PositionError("to_act", "names nobody, but the game is not over: somebody must choose")
+    for seat in match.to_act:
+        if not match.moves(seat):
+            raise PositionError("to_act", f"names seat {seat}, which has nothing to choose in this position")
 
 
 def _frame(game: "Game", position: Any, cards: CardSet) -> npt.NDArray[Any]:
@@ -184,6 +203,7 @@ def _read_into(state: Any, name: str, at: tuple[int, ...], value: Any, of: Sort,
     try:
         if not shape:
             number = of.read(value, cards)
+            _check_seats(number, of, int(state["seats"]))
             if isinstance(state[name], np.ndarray):
                 state[name][at] = number
             else:
@@ -202,6 +222,13 @@ def _read_into(state: Any, name: str, at: tuple[int, ...], value: Any, of: Sort,
         raise
     except (FatinaError, OverflowError) as error:
         raise PositionError(path, str(error)) from None
+
+
+def _check_seats(number: int, of: Sort, seats: int) -> None:
+    """No value names a seat that is not at the table. Raises FatinaError."""
+    highest = number if of.name == "seat" else number.bit_length() - 1 if of.name == "seats" else 0
+    if highest >= seats:
+        raise FatinaError(f"there is no seat {highest}: seats go from 0 to {seats - 1}")
 
 
 def position_schema(game: "Game") -> dict[str, Any]:

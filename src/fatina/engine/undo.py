@@ -59,6 +59,8 @@ class Stage:
             return False
         for other in self.others:
             shown = self.seen(after, told, other)
+            if shown == self.seen(world, told[:0], other):
+                continue  # a step that nobody sees is no news to who does not know how many were made before
             imagined = self.imagine(world, other, number)
             if self.may_move(imagined) and self.seen(*self.play(imagined, self.move), other) == shown:
                 continue  # the very move is the likeliest to look the same

@@ -41,7 +41,7 @@ async def steps(
 @router.get("/tables/{id}/verify")
 async def check(table: AfterGame) -> dict[str, Any]:
     """The check of the deal, step by step."""
-    return await asyncio.to_thread(verify, record_of(table.fold))
+    return await asyncio.to_thread(verify, record_of(table.fold), not table.fold.bygone)
 
 
 @router.post("/tables/{id}/analysis")

@@ -15,8 +15,18 @@ async def health() -> dict[str, bool]:
     return {"alive": True}
 
 
+@router.get("/notice")
+async def notice(house: InHouse) -> dict[str, Any]:
+    """What the operator tells everybody: `maintenance` (null, or a `message` in both languages) while no tables are made."""
+    return house.orders.notice()
+
+
 @router.get("/ready", responses={503: FAILURES[503]})
 async def ready(house: InHouse) -> dict[str, Any]:
-    """The database answers; how far the games are."""
-    await house.storage.check()
-    return {"ready": True, "games": {slug: house.workshop.ready(slug) for slug in house.workshop.steps}}
+    """Something can be stored; whether there is room on the `disk` (`enough`, `low`, null: not known); how far the games are."""
+    await house.health.check()
+    return {
+        "ready": True,
+        "disk": house.health.disk,
+        "games": {slug: house.workshop.ready(slug) for slug in house.workshop.steps},
+    }

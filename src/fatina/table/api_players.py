@@ -23,6 +23,7 @@ def known(me: Player | None) -> Player:
 @router.post("/players", status_code=201)
 async def new(wish: NewPlayer, house: InHouse) -> dict[str, str]:
     """A new player."""
+    house.orders.may_come(wish.name)
     player, secret = await Players(house.storage).make(wish.name)
     return {"player": player.id, "name": player.name, "secret": secret}
 
@@ -41,5 +42,6 @@ async def me(me: Me, house: InHouse) -> dict[str, Any]:
 async def rename(me: Me, wish: NewPlayer, house: InHouse) -> dict[str, str]:
     """Another name."""
     player = known(me)
+    house.orders.may_come(wish.name, player=player.id)
     await Players(house.storage).rename(player, wish.name)
     return {"player": player.id, "name": wish.name}

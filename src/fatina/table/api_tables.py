@@ -1,6 +1,7 @@
 """HTTP: tables, and all that a socket can do for who has none."""
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Path, Query, Response
@@ -8,10 +9,10 @@ from fastapi import APIRouter, Body, Path, Query, Response
 from fatina.bots.hint import write_thought
 from fatina.engine.errors import FatinaError
 from fatina.engine.words import LANGUAGES
-from fatina.table import making, telling
+from fatina.table import making, reporting, telling
 from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
 from fatina.table.deciding import playing
-from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, SitDown
+from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, Report, SitDown
 from fatina.table.refusal import Refused
 
 router = APIRouter(responses=FAILURES, tags=["tables"])
@@ -27,8 +28,9 @@ async def listed(
     """Public tables, the latest first."""
     found = []
     for id in await house.storage.listed(game, status.split(",")):
-        if table := await house.table(id):
-            found.append(table.facts())
+        with suppress(Refused):  # of rules that another server of ours knows: here nobody can play it
+            if table := await house.table(id):
+                found.append(table.facts())
     return found
 
 
@@ -37,6 +39,8 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     """A new table; the secrets of the places that are mine."""
     game = await find_game(house, wish.game, "game")
     setting, entries, secrets = making.from_wish(game, wish, me)
+    names = [entry.data["name"] for entry in entries if entry.kind == "sat"]
+    house.orders.may_come(*names, player=me.id if me else None)
     made = await house.make(setting, entries)
     if not making.is_ours(made.fold, secrets):
         raise Refused("taken", "there is a table already that was made with other words: choose another `once`", "once")
@@ -123,6 +127,13 @@ async def hint(table: AtTable, house: InHouse, hashes: Hashes, wanted: HintWante
         return write_thought(match, await house.minds.weigh(fold.game, level, match, seat)) | {"bot": level}
     finally:
         table.advised.discard(seat)
+
+
+@router.post("/tables/{id}/reports", status_code=201)
+async def report(table: AtTable, house: InHouse, hashes: Hashes, wanted: Report) -> dict[str, bool]:
+    """Tell the operator of a name, or of a message (its `version` in the log)."""
+    await reporting.keep(house.storage, table.fold, wanted, hashes)
+    return {"reported": True}
 
 
 @router.get("/tables/{id}/record")

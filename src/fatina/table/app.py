@@ -16,6 +16,8 @@ import fatina
 from fatina.engine.errors import FatinaError
 from fatina.table import api_after, api_games, api_health, api_players, api_tables, metrics, socket
 from fatina.table.house import House
+from fatina.table.keeping import Keep
+from fatina.table.orders import Turnstile
 from fatina.table.refusal import Refused, malformed
 from fatina.table.storage import Storage, StorageDown
 
@@ -24,18 +26,19 @@ logger = logging.getLogger("fatina.table")
 PAGE = Path(__file__).parent / "page"
 STATUS = {
     "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
-    "reserved": 409, "seated": 409,
-    "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429,
+    "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429, "maintenance": 503,
+    "banned": 403, "muted": 403, "reserved": 409, "seated": 409,
 }  # fmt: skip
 """The HTTP status of an error; 422 for what is not here."""
 
 
 def make_app(database: str) -> FastAPI:
-    """The application, with the database at that address."""
+    """The application, with the database at that address. Raises FatinaError for settings that cannot be."""
+    keep = Keep.read()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(Storage(database))
+        house = House(Storage(database), keep)
         app.state.house = house
         await house.open()
         try:
@@ -59,6 +62,7 @@ def make_app(database: str) -> FastAPI:
         text, kind = metrics.page()
         return Response(text, headers={"content-type": kind})
 
+    app.add_middleware(Turnstile)
     add_errors(app)
     add_page(app)
     return app
@@ -98,7 +102,7 @@ def add_errors(app: FastAPI) -> None:
             {
                 "error": {
                     "code": "unavailable",
-                    "message": "the database does not answer; send the same again in a moment",
+                    "message": error.message,
                 }
             },
             503,

@@ -322,6 +322,11 @@ def resumed(fold: Fold, outages: Iterable[tuple[int, int]]) -> Draft | None:
     return Draft("resumed", None, message_key(None, f"resumed {gaps[-1][1]}"), {"gaps": gaps})
 
 
+def closed(fold: Fold, why: str) -> Draft | None:
+    """The game ends here without a winner: by new rules, or because the operator says so."""
+    return None if fold.done else Draft("closed", None, message_key(None, "closed"), {"why": why})
+
+
 def begin(fold: Fold) -> Draft | None:
     """The game begins when all places are taken."""
     return Draft("begun", None, message_key(None, "begun")) if fold.status == "preparing" else None

@@ -103,6 +103,9 @@ class StandIn:
 class Fold:
     """A table after some entries."""
 
+    bygone = False
+    """Whether it was made under rules or cards that this server no longer has (``bygone``)."""
+
     def __init__(self, setting: Setting, game: Game) -> None:
         self.setting = setting
         self.game = game
@@ -120,6 +123,7 @@ class Fold:
         self.starters: tuple[Place, ...] = ()  # who sat where when the game began
         self.stand_ins: list[StandIn] = []
         self.gave_up: list[int] = []  # who had left when the others ended the game
+        self.closed: str | None = None  # who ended the game, if not the players: the operator, or new rules
         self.rematch: str | None = None
         self.told: list[Told] = []
         self.own: list[list[int]] = [
@@ -130,15 +134,29 @@ class Fold:
 
     @property
     def status(self) -> Status:
+        if self.match is None and self.closed:
+            return "ended"
         if self.match is None:
             return "open" if any(place.kind == "open" for place in self.places) else "preparing"
         if self.match.over:
             return "over"
-        return "ended" if self.agreed else "playing"
+        return "ended" if self.agreed or self.closed else "playing"
+
+    @property
+    def begun(self) -> bool:
+        return self.match is not None
 
     @property
     def done(self) -> bool:
         return self.status in ("over", "ended")
+
+    @property
+    def scores(self) -> list[int] | None:
+        return self.match.scores if self.match and self.match.over else None
+
+    @property
+    def ranks(self) -> list[int] | None:
+        return self.match.ranks if self.match and self.match.over else None
 
     @property
     def to_act(self) -> list[int]:
@@ -205,6 +223,8 @@ class Fold:
                 self.rematch = entry.data["table"]
             case "resumed":
                 self._resume(entry)
+            case "closed":
+                self.closed = entry.data["why"]
         self.version, self.at = entry.version, entry.at
         if entry.message:
             self.messages[entry.message] = entry.version
@@ -268,7 +288,7 @@ class Fold:
             self._put(seat, Place("bot", level=level))
 
     def _offer(self, seat: int) -> None:
-        if self.match is None:
+        if not self.begun:
             self._put(seat, Place())
         else:
             self._change(seat, offered=True)
@@ -304,7 +324,7 @@ class Fold:
 
     def _leave(self, entry: Entry) -> None:
         seat, why = self._seat(entry), entry.data["why"]
-        if self.match is None:
+        if not self.begun:
             self._put(seat, Place())
             return
         self._change(seat, left=why == "left", gone=why == "gone")

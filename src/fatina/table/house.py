@@ -7,19 +7,26 @@ import secrets
 import time
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from sqlalchemy import update
 
+import fatina
 from fatina.engine.errors import UnknownGame
-from fatina.table import metrics, ratings
+from fatina.table import making, metrics, ratings
 from fatina.table.analysis import Analyst
+from fatina.table.bygone import Bygone, is_bygone, outcome, unfinished
 from fatina.table.cluster import Cluster
+from fatina.table.deciding import closed
 from fatina.table.fold import Fold
+from fatina.table.health import Health
+from fatina.table.keeping import Keep, clean
 from fatina.table.listening import Listener
 from fatina.table.live import LEASE, LiveTable
 from fatina.table.log import Entry, milliseconds
 from fatina.table.minds import Minds
+from fatina.table.orders import Orders
 from fatina.table.presence import Presence
 from fatina.table.refusal import Refused
 from fatina.table.schema import tables
@@ -39,6 +46,10 @@ LINGER = 9.0
 """Seconds for which somebody who asked for news is taken to be here."""
 QUIET, DIRTY = 3.0, 600.0
 """Garbage is looked for after so many seconds without a move, and at the latest after so many."""
+COMPLAIN = 30.0
+"""Seconds between two lines in the log about a database that does not answer."""
+CLEAN = 600.0
+"""Seconds between two looks for tables whose time is up."""
 IDLE = 120.0
 """Seconds after which a table that nobody uses is forgotten (the database still has it)."""
 
@@ -46,8 +57,9 @@ IDLE = 120.0
 class House:
     """The tables of this process."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, keep: Keep) -> None:
         self.storage = storage
+        self.keep = keep
         self.process = secrets.token_hex(8)
         self.presence = Presence()
         self.minds = Minds()
@@ -55,6 +67,8 @@ class House:
         self.workshop = Workshop(self._prepared)
         self.tables: dict[str, LiveTable] = {}
         self.cluster = Cluster(self)
+        self.orders = Orders(self)
+        self.health = Health(self)
         self.closing = False
         self._said_alive = 0
         self._cleaned = time.monotonic()
@@ -70,12 +84,13 @@ class House:
         if self.storage.shared:
             await self._look_for_life()
         await self.beat()
+        await self.orders.look()
         self.spawn(self.workshop.run())
         if self.storage.shared:
             await self.cluster.open()
         else:
             await self.storage.free_all()
-        for work in (self._keep_beating, self._rate_all, self._look_around):
+        for work in (self._close_bygone, self._keep_beating, self._rate_all, self._look_around, self._clean):
             self.spawn(work())
 
     async def close(self) -> None:
@@ -116,25 +131,46 @@ class House:
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
-            setting = await self.storage.setting(id)
-            if setting is None:
+            fold = await self.unfolded(id)
+            if fold is None:
                 return None
-            try:
-                game = await self.workshop.game(setting.game)
-            except UnknownGame:
-                return None
-            await self.workshop.load(setting.game)  # interpreted, a long game takes seconds to be played again
-            if (setting.rules, setting.cards) != (game.version, game.printed.hash):
-                raise Refused("other-rules", "this table was made under other rules or cards than this server knows")
-            table = LiveTable(self, setting, game)
+            table = LiveTable(self, fold)
             await table.catch_up()
             await table.make_up()
+            if table.fold.bygone and not table.fold.done:
+                await table.append(partial(closed, why="rules"))
             self.tables[id] = table
             if self.storage.shared:
                 await table.catch_up()  # what was stored before we began to hear of it
             return table
         finally:
             del self._loading[id]
+
+    async def unfolded(self, id: str) -> Fold | None:
+        """A table before its first entry. Raises Refused for one that this server cannot know."""
+        setting = await self.storage.setting(id)
+        if setting is None:
+            return None
+        try:
+            game = await self.workshop.game(setting.game)
+        except UnknownGame:
+            return None
+        await self.workshop.load(setting.game)  # interpreted, a long game takes seconds to be played again
+        if setting.start and setting.start.root:
+            root = await self.table(setting.start.root)
+            if root is None:
+                raise Refused("no-such-table", "the table that this one was branched from is no longer kept")
+            setting = setting.rooted(making.record_of(root.fold)["moves"])
+        if is_bygone(setting, game):
+            return Bygone(setting, game, await outcome(self.storage, id))
+        return Fold(setting, game)
+
+    async def changed(self, id: str) -> None:
+        """The operator changed what is stored of a table."""
+        if table := self.tables.get(id):
+            await table.reread()
+            if table.removed:
+                self.tables.pop(id, None)
 
     def lease(self, now: int) -> dict[str, Any]:
         """With which words this process takes over the care of a table that it stores an entry for."""
@@ -143,7 +179,8 @@ class House:
         return {"now": now, "me": me, "lease": lease, "process": self.process}
 
     async def make(self, setting: Setting, entries: Sequence[Entry]) -> LiveTable:
-        """Store a new table (or find the one that is there) and look after it."""
+        """Store a new table (or find the one that is there) and look after it. Raises Refused in times of maintenance."""
+        self.orders.may_make()
         fold = Fold(setting, await self.workshop.game(setting.game))
         for entry in entries:
             fold.apply(entry)
@@ -170,6 +207,25 @@ class House:
             with suppress(Refused):
                 if table := await self.table(id):
                     await self.rate(table)
+
+    async def _clean(self) -> None:
+        """Remove the tables whose time is up, now and then."""
+        while True:
+            await asyncio.sleep(CLEAN)
+            try:
+                for id in await clean(self.storage, self.keep):
+                    await self.changed(id)
+            except StorageDown as error:
+                logger.warning("the database does not answer: %s", error)
+
+    async def _close_bygone(self) -> None:
+        """End what was begun under rules or cards of the past: nobody can play it on. (Reading such a table does it.)"""
+        for slug in fatina.games():
+            for id in await unfinished(self.storage, await self.workshop.game(slug)):
+                await self._alone(self._read(id), id)
+
+    async def _read(self, id: str) -> None:
+        await self.table(id)
 
     # -- who is here --------------------------------------------------------------------------------------------------
 
@@ -229,11 +285,14 @@ class House:
                 table.publish()
 
     async def _look_around(self) -> None:
+        complained = float("-inf")
         while True:
             try:
                 await self._sweep()
             except StorageDown as error:
-                logger.warning("the database does not answer: %s", error)
+                if (now := time.monotonic()) - complained > COMPLAIN:  # a full disk wants few lines
+                    complained = now
+                    logger.warning("the database does not answer: %s", error)
             except Exception:
                 logger.exception("looking around failed")
             await asyncio.sleep(SWEEP)
@@ -243,6 +302,7 @@ class House:
         if now - self._said_alive > ALIVE:
             self._said_alive = now
             await self.cluster.say_alive()
+        await self.orders.look()
         for id in self.presence.bury():
             if id in self.tables:
                 self.tables[id].publish()
@@ -251,6 +311,7 @@ class House:
         for table in list(self.tables.values()):
             await self._alone(self._look_after(table), table.id)
         metrics.TABLES.set(len(self.tables))
+        self.health.look_at_disk()
         self._look_for_garbage(time.monotonic())
 
     def _look_for_garbage(self, now: float) -> None:
@@ -305,7 +366,7 @@ class House:
 
     # -- when nobody was served ---------------------------------------------------------------------------------------
 
-    async def beat(self) -> None:
+    async def beat(self, *, again: bool = False) -> None:
         """Say that this process lives, unless it has just said so, and find out when none did. Raises StorageDown.
 
         Nothing is stored for a table before this is known (``LiveTable`` asks): a killed server, a database that did not
@@ -313,7 +374,7 @@ class House:
         """
         async with self._pulse:
             now = milliseconds()
-            if abs(now - self._beaten) < BEAT:
+            if abs(now - self._beaten) < BEAT and not again:
                 return
             alone = not self.storage.shared and not self._beaten
             found = await self.storage.beat(self.process, now, 0 if alone else STOPPED, self._known_outage)

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fatina.engine.game import Game
 from fatina.table import absence, making, metrics, telling
 from fatina.table.answering import asked_bots, play_bots
 from fatina.table.deciding import (
@@ -28,13 +27,12 @@ from fatina.table.deciding import (
     settled,
     sit,
 )
-from fatina.table.fold import Fold
+from fatina.table.fold import Fold, Place
 from fatina.table.listening import Listener, Snapshot
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import MoveSaid, RematchSaid, Said, SitDown
+from fatina.table.messages import ChatSaid, LeaveSaid, MoveSaid, RematchSaid, Said, SitDown
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, secret_from
-from fatina.table.setting import Setting
 from fatina.table.storage import Append
 
 if TYPE_CHECKING:
@@ -46,6 +44,8 @@ BREATH = 0.01
 """Seconds for which a table may keep all others waiting while it is read."""
 UNDO_AFTER = 0.1
 """Seconds after a move after which it is looked at whether it can be undone."""
+PASSING = ("not-yours", "banned", "muted", "maintenance")
+"""What is refused today and may be granted tomorrow is not remembered."""
 REMEMBERED = 200
 """So many refusals are remembered, so that the same message gets the same answer."""
 
@@ -53,14 +53,15 @@ REMEMBERED = 200
 class LiveTable:
     """One table in this process."""
 
-    def __init__(self, house: "House", setting: Setting, game: Game) -> None:
+    def __init__(self, house: "House", fold: Fold) -> None:
         self.house = house
-        self.fold = Fold(setting, game)
+        self.fold = fold
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
+        self.removed = False  # the database has it no longer
         self.snapshot = Snapshot(self.fold, {}, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
@@ -91,9 +92,21 @@ class LiveTable:
             self.publish()
         self.tend()
 
-    async def _read_on(self) -> None:
-        entries = await self.house.storage.entries(self.id, self.fold.version)
-        fold = self.fold.copy()
+    async def reread(self) -> None:
+        """Read everything anew: the operator changed what was stored, or removed it."""
+        async with self._lock:
+            fold = await self.house.unfolded(self.id)
+            if fold is None:
+                self.removed = True
+            else:
+                await self._read_on(fold)
+                self.snapshot = Snapshot(self.fold, {}, {})
+            self.publish()
+        self.tend()
+
+    async def _read_on(self, fold: Fold | None = None) -> None:
+        fold = fold or self.fold.copy()
+        entries = await self.house.storage.entries(self.id, fold.version)
         looked = time.monotonic()
         for entry in entries:
             fold.apply(entry)
@@ -262,6 +275,7 @@ class LiveTable:
                 raise Refused("not-yours", f"seat {message.seat} is not yours", "seat")
             if key in fold.messages:
                 return Draft("", message=key)
+            self._permit(fold.places[message.seat], message)
             if isinstance(message, RematchSaid) and fold.rematch:
                 return Draft("", message=message_key(None, "rematch"))
             said = message
@@ -280,13 +294,20 @@ class LiveTable:
                 await self.house.make(*making.rematch(self.fold, message.seat))
             version = await self.append(choose)
         except Refused as refused:
-            if refused.code != "not-yours":
+            if refused.code not in PASSING:
                 self._refused[key] = refused
                 if len(self._refused) > REMEMBERED:
                     self._refused.popitem(last=False)
             raise
         assert version is not None
         return version
+
+    def _permit(self, place: Place, message: Said) -> None:
+        """Raises Refused for who was banned (who may still leave), and for what somebody says who was muted."""
+        if not isinstance(message, LeaveSaid):
+            self.house.orders.may_come(place.name, player=place.player)
+        if isinstance(message, ChatSaid):
+            self.house.orders.may_speak(place.name, player=place.player)
 
     async def answer(self, message: Said, hashes: Iterable[str]) -> dict[str, Any]:
         """Do what a message says, and say whether it was done."""
@@ -303,6 +324,7 @@ class LiveTable:
         self, seat: int, wish: SitDown, name: str, player: str | None, hashes: Iterable[str]
     ) -> dict[str, Any]:
         """Take a place; its secret. Raises Refused."""
+        self.house.orders.may_come(name, player=player)
         secret, held = secret_from(wish.once, self.id, str(seat)), frozenset(hashes)
         await self.append(
             lambda fold: sit(fold, seat, name, hashed(secret), wish.luck, player, held, milliseconds()), player

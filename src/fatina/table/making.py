@@ -9,6 +9,7 @@ from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
 from fatina.table.absence import leavers
+from fatina.table.bygone import Bygone
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
 from fatina.table.log import Entry, milliseconds
@@ -68,10 +69,19 @@ def rematch_id(setting: Setting) -> str:
 
 
 def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
-    """The same table once more. Who asks sits; the places of the others are kept for them, by the secrets that they have."""
+    """The same table once more. Who asks sits; the places of the others are kept for them, by the secrets that they have.
+
+    Raises Refused for a table of other rules, when its options are not among those of today.
+    """
+    game, before = fold.game, fold.setting
+    try:  # the game that was may have been played by other rules than those of today
+        options = game.chosen(before.seats, dict(before.options))
+    except BadOption as error:
+        raise Refused("bad-option", str(error)) from None
     setting = replace(
-        fold.setting, id=rematch_id(fold.setting), made=milliseconds(), secret=secrets.token_bytes(32), start=None
-    )
+        before, id=rematch_id(before), made=milliseconds(), secret=secrets.token_bytes(32), start=None,
+        rules=game.version, cards=game.printed.hash, options=options,
+    )  # fmt: skip
     made: list[tuple[str, int | None, dict[str, Any]]] = []
     for seat, place in enumerate(fold.places):
         if place.kind == "bot":
@@ -118,7 +128,10 @@ def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[
     if seat >= fold.setting.seats:
         raise Refused("no-such-seat", f"there is no seat {seat}: they go from 0 to {fold.setting.seats - 1}", "seat")
     moves = tuple({"seat": who} | fold.game.moves.write(move, match.cards) for who, move in match.played[:step])
-    setting = _as_played(fold.game, match.seats, match.options, Start(match.key.hex(), moves, fold.setting.id))
+    own = fold.setting.start
+    root, shared = (own.root, min(own.shared, step)) if own and own.root else (fold.setting.id, step)
+    start = Start(match.key.hex(), moves, fold.setting.id, root, shared)
+    setting = _as_played(fold.game, match.seats, match.options, start)
     secret = new_secret()
     mine = {"name": fold.places[seat].name or "Player", "hash": hashed(secret), "player": None}
     made: list[tuple[str, int | None, dict[str, Any]]] = [
@@ -130,9 +143,9 @@ def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[
 
 def record_of(fold: Fold) -> dict[str, Any]:
     """The record of a finished game, with what is needed to verify the deal. Raises Refused."""
-    match = finished(fold)
     names = [place.name or (place.level or "").capitalize() for place in fold.places]
-    record = match.record(with_key=True) | {"players": names}
+    written = fold.record() if isinstance(fold, Bygone) else finished(fold).record(with_key=True)
+    record = written | {"players": names}
     if left := leavers(fold):
         record["left"] = left
     if fold.stand_ins:
@@ -152,6 +165,8 @@ def record_of(fold: Fold) -> dict[str, Any]:
 
 def finished(fold: Fold) -> Match:
     """The match of a finished game. Raises Refused."""
+    if fold.bygone:
+        raise Refused("other-rules", "this game was played under other rules or cards: only its record is kept")
     if not fold.done or fold.match is None:
         raise Refused("not-over", "the game is not over yet")
     return fold.match

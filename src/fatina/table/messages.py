@@ -233,3 +233,11 @@ class Branch(Strict):
     step: Annotated[int, Field(ge=0, le=10_000)]
     seat: Seat
     level: Level = "sprite"
+
+
+class Report(Strict):
+    """A name, or a message in the chat, that the operator should look at."""
+
+    seat: Seat
+    version: Version | None = None
+    why: Annotated[Text, StringConstraints(max_length=500)] = ""

@@ -28,6 +28,11 @@ THINKING = Histogram(
 )
 GAMES = Counter("fatina_games_finished", "Games that came to their end", ["game"], registry=REGISTRY)
 
+REPORTS = Counter("fatina_reports", "Names and messages that were reported", registry=REGISTRY)
+DISK_FREE = Gauge("fatina_disk_free_bytes", "Room that is left where the database file lies", registry=REGISTRY)
+DISK_LOW = Counter("fatina_disk_low", "Looks at a disk that was nearly full", registry=REGISTRY)
+DISK_FULL = Counter("fatina_disk_full", "What could not be stored since the disk was full", registry=REGISTRY)
+
 
 def page() -> tuple[bytes, str]:
     """All of it, and its content type."""

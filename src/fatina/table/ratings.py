@@ -34,9 +34,10 @@ results = Table(
     Column("game", String(40), nullable=False),
     Column("table_id", String(10), nullable=False, unique=True),
     Column("at", BigInteger, nullable=False),
-    Column("who", JSON, nullable=False),  # for each seat that counts: a player's id, "bot LEVEL", or null
+    Column("who", JSON, nullable=False),  # by seat: a player's id, "bot LEVEL", or null
     Column("ranks", JSON, nullable=False),
     Column("scores", JSON, nullable=False),
+    Column("counts", JSON),  # by seat: the rank that counts, or null where none does; null as a whole: the ranks do
 )
 ratings = Table(
     "ratings",
@@ -60,8 +61,12 @@ class Rating:
     games: int = 0
 
 
-def rated(before: dict[str, Rating], who: Sequence[str | None], ranks: Sequence[int]) -> dict[str, Rating]:
-    """The ratings of those who played, after one more game."""
+def rated(before: dict[str, Rating], who: Sequence[str | None], counts: Sequence[int | None]) -> dict[str, Rating]:
+    """The ratings of those who played, after one more game: by the ranks that count."""
+    counted = [(name, rank) for name, rank in zip(who, counts, strict=True) if rank is not None]
+    who, ranks = [name for name, _ in counted], [rank for _, rank in counted]
+    if len(who) < 2:
+        return {}
     known = [before.get(name, Rating()) if name else Rating() for name in who]
     moved = MODEL.rate([[MODEL.rating(r.mu, r.sigma)] for r in known], ranks=[float(rank) for rank in ranks])
     after = {}
@@ -72,7 +77,7 @@ def rated(before: dict[str, Rating], who: Sequence[str | None], ranks: Sequence[
     return after
 
 
-def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int]]]) -> dict[str, Rating]:
+def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int | None]]]) -> dict[str, Rating]:
     """The ratings after many games, in their order: who sat where, and the ranks."""
     now: dict[str, Rating] = {}
     for who, ranks in played:
@@ -80,41 +85,41 @@ def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int]]]) -> d
     return now
 
 
-def outcome(fold: Fold) -> dict[int, tuple[str | None, int]]:
-    """Who is rated for each seat that counts, and the rank. (None who: somebody without a rating.)"""
+def outcome(fold: Fold) -> tuple[list[str | None], list[int | None]]:
+    """Who is rated for each seat (None: somebody without a rating), and the rank that counts (None: this seat does not)."""
     match, left = fold.match, leavers(fold)
-    if match is None or not fold.done or not (match.over or left):
-        return {}  # all agreed to end without a winner
-    counts: dict[int, tuple[str | None, int]] = {}
+    who: list[str | None] = []
+    counts: list[int | None] = []
     for seat, (first, now) in enumerate(zip(fold.starters, fold.places, strict=True)):
-        rank = LAST if seat in left else match.ranks[seat] if match.over else 1
+        over = match is not None and match.over
+        who.append(first.player if first.kind == "person" else f"{BOT}{first.level}")
         if first.kind == "person":
-            counts[seat] = first.player, rank
-        elif match.over and (now.kind, now.level) == ("bot", first.level):
-            counts[seat] = f"{BOT}{first.level}", rank
-    return counts
+            counts.append(LAST if seat in left else match.ranks[seat] if match and over else 1)
+        else:
+            same = (now.kind, now.level) == ("bot", first.level)
+            counts.append(match.ranks[seat] if match and over and same else None)
+    return who, counts if match and fold.done and (match.over or left) else [None] * len(who)
 
 
 async def rate(connection: AsyncConnection, fold: Fold) -> None:
-    """Keep the result of a finished game, and let the ratings follow."""
-    counts, slug = outcome(fold), fold.setting.game
-    if fold.match is None or len(counts) < 2:
+    """Keep the result of a finished game, and let the ratings follow. (A game that all agreed to end has none.)"""
+    (who, counts), match, slug = outcome(fold), fold.match, fold.setting.game
+    if match is None or not any(counts):
         return
-    who = [player for player, _ in counts.values()]
-    ranks = [rank for _, rank in counts.values()]
     row = {
         "game": slug,
         "table_id": fold.setting.id,
         "at": fold.at,
         "who": who,
-        "ranks": ranks,
-        "scores": [fold.match.scores[seat] for seat in counts],
+        "ranks": match.ranks,
+        "scores": match.scores,
+        "counts": counts,
     }
     await connection.execute(insert(results), [row])
     names = sorted({name for name in who if name})
     query = select(ratings).where(ratings.c.game == slug, ratings.c.who.in_(names)).with_for_update()
     before = {row.who: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
-    for name, now in rated(before, who, ranks).items():
+    for name, now in rated(before, who, counts).items():
         values = {"mu": now.mu, "sigma": now.sigma, "games": now.games}
         if name in before:
             await connection.execute(

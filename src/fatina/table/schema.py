@@ -33,7 +33,10 @@ tables = Table(
     Column("owner", String(32)),  # the process that does ...
     Column("until", BigInteger, nullable=False, server_default="0"),  # ... until then, unless it says so again
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("root", String(10)),  # the table whose first moves this one begins with, which are stored there
     Index("tables_due", "due"),
+    Index("tables_kept", "status", "touched"),
+    Index("tables_root", "root"),
     Index("tables_listed", "public", "status", "touched"),
 )
 
@@ -79,4 +82,52 @@ processes = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("alive", BigInteger, nullable=False),  # when it last said so
+)
+
+# What the operator does. Servers look here for what is new, so an act is stored together with what it does.
+acts = Table(
+    "acts",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("target", String(200), nullable=False),
+    Column("details", JSON, nullable=False),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("what", String(10), primary_key=True),  # mute or ban
+    Column("sort", String(10), primary_key=True),  # of a name, a player or an address
+    Column("who", String(200), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Column("why", String(500), nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", JSON, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer),  # of the message; none: it is the name that is reported
+    Column("name", String(40), nullable=False),
+    Column("player", String(10)),
+    Column("text", String(500), nullable=False),
+    Column("why", String(500), nullable=False),
+    Column("by", Integer),  # the seat of who reports; none: a spectator
+    Column("once", String(64), nullable=False, unique=True),
+    Column("settled", BigInteger),
+    Index("reports_open", "settled", "number"),
 )

@@ -1,6 +1,7 @@
 """What never changes of a table: the game, its options, the pace, and the dealer's half of the luck."""
 
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
 DAY = 24 * 3600 * 1000
@@ -37,12 +38,15 @@ class Pace:
 class Start:
     """Where a table that does not begin with a deal of its own begins: a key, and moves made before (seat and form each).
 
-    ``of`` is the table that it was branched from, if any.
+    ``of`` is the table that it was branched from, if any. The first ``shared`` moves are those of the table ``root``: they are
+    stored there, and not a second time.
     """
 
     key: str
     moves: tuple[dict[str, Any], ...]
     of: str | None = None
+    root: str | None = None
+    shared: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +72,20 @@ class Setting:
         """For the database: all but id and secret, which have columns of their own."""
         document = asdict(self)
         del document["id"], document["secret"]
+        if self.start:
+            document["start"]["moves"] = self.start.moves[self.start.shared :]
         return document
 
     @classmethod
     def read(cls, id: str, secret: bytes, document: dict[str, Any]) -> "Setting":
-        """What ``json`` wrote."""
+        """What ``json`` wrote: of a branch, without the moves of its root."""
         start = document["start"]
         if start:
-            start = Start(start["key"], tuple(start["moves"]), start["of"])
+            start = Start(**(start | {"moves": tuple(start["moves"])}))
         return cls(**(document | {"id": id, "secret": secret, "pace": Pace(**document["pace"]), "start": start}))
+
+    def rooted(self, moves: Sequence[dict[str, Any]]) -> "Setting":
+        """A branch as ``read`` gives it, with the moves of its root."""
+        assert self.start is not None
+        whole = (*moves[: self.start.shared], *self.start.moves)
+        return replace(self, start=replace(self.start, moves=whole))

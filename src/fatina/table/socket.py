@@ -159,6 +159,9 @@ class Conversation:
             listener.rang.clear()
             while self.answers:
                 await self.socket.send_text(self.answers.popleft())
+            if self.table.removed:
+                await self.socket.close(NO_SUCH_TABLE)
+                return
             seen, now = listener.seen, self.table.snapshot
             if news := listener.news():
                 await self.socket.send_text(news)

@@ -6,6 +6,7 @@ else's has that number (or it is there already, under the same message id).
 
 import asyncio
 import os
+import re
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,7 +26,6 @@ from sqlalchemy import (
     event,
     func,
     insert,
-    literal_column,
     select,
     update,
 )
@@ -39,6 +39,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from fatina.engine.errors import FatinaError
 from fatina.table import metrics
 from fatina.table.log import Entry
+from fatina.table.refusal import Refused
 from fatina.table.schema import log, outages, processes, sittings, tables
 from fatina.table.setting import DAY, Setting
 from fatina.table.telling import encode
@@ -47,6 +48,10 @@ MOST_AT_ONCE = 200
 """So many entries at most go into one transaction."""
 DOWN = (OperationalError, InterfaceError, PoolTimeout, OSError)
 """What a database raises that does not answer."""
+FULL = re.compile("disk is full|DiskFull|No space left on device|could not extend file", re.IGNORECASE)
+"""What they say when there is no room."""
+GONE = "gone"
+"""In place of the process that looks after a table: there is no such table any more."""
 MIGRATING = 0x_FA71_4A
 """The lock that processes take in turn while they bring a PostgreSQL database up to date."""
 
@@ -180,10 +185,12 @@ class Storage:
     async def append(self, wanted: Append) -> str | None:
         """Store an entry, and say which process looks after the table now. None: its number or its message is there already.
 
-        When this returns a process, the entry is on disk.
+        When this returns a process, the entry is on disk. Raises Refused for a table that was removed, and StorageDown.
         """
         self._wanted.put_nowait(wanted)
-        return await wanted.stored
+        if (owner := await wanted.stored) == GONE:
+            raise Refused("no-such-table", "this table is no longer kept")
+        return owner
 
     async def _write(self) -> None:
         while True:
@@ -200,7 +207,7 @@ class Storage:
                     if not wanted.stored.done():
                         wanted.stored.set_result(stored.get((wanted.table, wanted.entry.version)))
             except Exception as error:
-                down = StorageDown(str(error))
+                down = StorageDown(str(error), error)
                 for wanted in batch:
                     if not wanted.stored.done():
                         wanted.stored.set_exception(down)
@@ -220,15 +227,15 @@ class Storage:
             good = [wanted for wanted in batch if (wanted.table, wanted.entry.version) in stored]
             if good:
                 connection.execute(FOLLOW, [followed(wanted) for wanted in good])
-            self._seat(connection, good)
-            if not self.shared:
-                return {(wanted.table, wanted.entry.version): wanted.facts["process"] for wanted in good}
-            if good:
-                told = " ".join(wanted.table for wanted in good)
-                connection.execute(select(func.pg_notify("fatina", f"log {good[0].facts['process']} {told}")))
             owners = select(tables.c.id, tables.c.owner).where(tables.c.id.in_([wanted.table for wanted in good]))
             found = {row.id: row.owner or "" for row in connection.execute(owners)}
-        return {(wanted.table, wanted.entry.version): found[wanted.table] for wanted in good}
+            if gone := [wanted.table for wanted in good if wanted.table not in found]:
+                connection.execute(delete(log).where(log.c.table_id.in_(gone)))
+            self._seat(connection, [wanted for wanted in good if wanted.table in found])
+            if self.shared and good:
+                told = " ".join(wanted.table for wanted in good)
+                connection.execute(select(func.pg_notify("fatina", f"log {good[0].facts['process']} {told}")))
+        return {(wanted.table, wanted.entry.version): found.get(wanted.table, GONE) for wanted in good}
 
     def _store_whole(self, batch: list[Append], rows: list[dict[str, Any]]) -> bool:
         """SQLite: store a batch of which nothing is there already and nobody sits down, as most are; or nothing."""
@@ -242,6 +249,8 @@ class Storage:
             if cursor.rowcount != len(rows):
                 return False
             cursor.execute(LITE_FOLLOW, (encode([followed(wanted) for wanted in batch]),))
+            if cursor.rowcount != len({wanted.table for wanted in batch}):
+                return False
             self._lite.commit()
             return True
         finally:
@@ -256,7 +265,8 @@ class Storage:
         """Store a new table with its first entries; False if there is one of that id."""
         row = {
             "id": setting.id, "game": setting.game, "public": setting.public, "made": setting.made, "setting": setting.json(),
-            "secret": setting.secret, "touched": setting.made, "rated": setting.start is not None, **facts,
+            "secret": setting.secret, "touched": setting.made, "rated": setting.start is not None,
+            "root": setting.start.root if setting.start else None, **facts,
         }  # fmt: skip
         async with self.transaction() as connection:
             made = await connection.execute(
@@ -353,11 +363,6 @@ class Storage:
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def check(self) -> None:
-        """Raises StorageDown when the database does not answer."""
-        async with self.reading() as connection:
-            await connection.execute(select(literal_column("1")))
-
     async def call_out(self, words: Sequence[str]) -> None:
         """Tell the other processes something (PostgreSQL)."""
         async with self.transaction() as connection:
@@ -372,7 +377,7 @@ class Storage:
             async with self.engine.connect() as connection:
                 yield connection
         except DOWN as error:
-            raise StorageDown(str(error)) from error
+            raise StorageDown(str(error), error) from error
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -381,11 +386,27 @@ class Storage:
             async with self._pen if not self.shared else nullcontext(), self.engine.begin() as connection:
                 yield connection
         except DOWN as error:
-            raise StorageDown(str(error)) from error
+            raise StorageDown(str(error), error) from error
 
 
 class StorageDown(Exception):
     """The database does not answer: nothing was promised, the same message may be sent again."""
+
+    def __init__(self, said: str, cause: BaseException | None = None) -> None:
+        super().__init__(said)
+        self.full = FULL.search(f"{said} {cause}") is not None
+        """Whether it is because the disk is full."""
+        if self.full:
+            metrics.DISK_FULL.inc()
+
+    @property
+    def message(self) -> str:
+        """What those hear who wanted something stored."""
+        if self.full:
+            return (
+                "the disk of this server is full: nothing can be stored until its operator makes room; try again later"
+            )
+        return "the database does not answer; send the same again in a moment"
 
 
 def followed(wanted: Append) -> dict[str, Any]:
@@ -412,12 +433,26 @@ def row_of(table: str, entry: Entry) -> dict[str, Any]:
 def migrate(connection: Connection) -> None:
     """Bring the database to the newest form."""
     from alembic.command import upgrade
+
+    config = migrations()
+    config.attributes["connection"] = connection
+    upgrade(config, "head")
+
+
+def newest() -> str | None:
+    """The newest form of a database."""
+    from alembic.script import ScriptDirectory
+
+    return ScriptDirectory.from_config(migrations()).get_current_head()
+
+
+def migrations() -> Any:
+    """Where Alembic finds the steps."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    upgrade(config, "head")
+    return config
 
 
 __all__ = ["Append", "AsyncConnection", "Storage", "StorageDown", "data_folder", "database_url"]

@@ -41,6 +41,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "vote": ("agree",),
     "rematch": ("table",),
     "resumed": (),
+    "closed": ("why",),
 }
 """Of each kind of entry, what all may know. (Of a move it is the events, as each seat may know them.)"""
 
@@ -103,7 +104,7 @@ def events(fold: Fold, seats: list[int], entry: Told) -> list[dict[str, Any]]:
 
 def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, ready: dict[str, Any]) -> dict[str, Any]:
     """What everybody may know of a table."""
-    setting, match = fold.setting, fold.match
+    setting = fold.setting
     return {
         "id": setting.id,
         "game": setting.game,
@@ -138,8 +139,10 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "commitment": commitment(setting.secret),
         "key": setting.secret.hex() if fold.done and not setting.start else None,
         "luck": list(fold.luck) if fold.done and not setting.start else None,
-        "scores": match.scores if match and match.over else None,
-        "ranks": match.ranks if match and match.over else None,
+        "scores": fold.scores,
+        "ranks": fold.ranks,
+        "closed": fold.closed,
+        "bygone": fold.bygone,
         "votes": sorted(fold.votes),
         "claims": [
             {"what": claim.what, "to": claim.to, "level": claim.level, "agreed": sorted(claim.votes)}

@@ -22,7 +22,7 @@ FAIRIES = {card.names["en"][0]: card for card in GAME.printed["fairy"]}
 LETTERS = {card.id: letter for letter, card in FAIRIES.items()}
 OF_MATERIAL = {card.facts["material"]: letter for letter, card in FAIRIES.items()} | {"bush": "#"}
 PLACES = ("north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east")
-IN_HAND = {"fairy": 6, "building-order": 5, "forest-card": 5}
+IN_HAND = {"fairy": 6, "building-order": 5, "forest-card": 5, "scoring": 0}
 TURNS = ("as-printed", "right", "around", "left")
 
 
@@ -143,9 +143,8 @@ def table(
             stock -= Counter(player.get("row", []))
         for player in position["players"]:
             if "hand" not in player:
-                player["hand"] = dict(
-                    Counter(sorted(stock.elements())[-IN_HAND.get(fields.get("stage", "fairy"), 4) :])
-                )
+                held = IN_HAND.get(fields.get("stage", "fairy"), 4)
+                player["hand"] = dict(Counter(sorted(stock.elements(), reverse=True)[:held]))
                 stock -= Counter(player["hand"])
         heap, field = (
             (position, "discards") if rest == -1 else (position["players"][-1 if rest is None else rest], "pile")

@@ -9,7 +9,7 @@ import pytest
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import IllegalMove
 from fatina.engine.match import Match
-from tests.games.fairy_play.table import GAME, act, back, draw, options, plain, say, stage, table, told, walk
+from tests.games.fairy_play.table import GAME, act, back, draw, options, order, plain, say, stage, table, told, walk
 
 MARKET = "N N N N N"
 DECK = "M M M M M M M M M"
@@ -117,6 +117,34 @@ def test_the_largest_group_stays_and_a_touch_without_link_does_not_connect() -> 
     slid = next(event for event in events if event.name == "slid")
     assert (slid.arguments["card"], slid.arguments["east"], slid.arguments["south"]) == (0, 1, 0)
     assert match.view()["players"][0]["wayfarer"]["card"] == 0
+
+
+@pytest.mark.ruling("R-33", "R-34")
+def test_the_earliest_card_itself_slides_if_the_main_group_is_another() -> None:
+    """Ainé, the first card, lies one square too far south of two Titanias, which are more."""
+    match = table(
+        "", {"row": "T", "stands_on": 2, "stands_at": "middle"}, IDLE | {"stands_on": 2, "stands_at": "west"},
+        lying=["aine", "titania", "titania"], across=[0, 0, 1], down=[2, 0, 0], turned=["as-printed"] * 3,
+        stage="closing", arrival="titania", rounds=2,
+    )  # fmt: skip
+    lies = {card["card"]: (card["across"], card["down"]) for card in match.view()["forest"]}
+    assert lies == {0: (0, 1), 1: (0, 0), 2: (1, 0)}
+
+
+@pytest.mark.ruling("R-34")
+def test_the_slide_is_told_by_the_card_that_is_joined() -> None:
+    """Feeorin taken, Ainé slides to join the Mab and the Titania under her: Mab was card 2."""
+    match = walking("""
+        # F #  L A C  # T #
+        T 0 C  O F M  L M #
+        S # M  # # #  1 N F
+                      # L A
+                      C T O
+                      # S #
+    """)
+    walk(match, 0, "north")
+    slid = next(event for event in act(match, verb="take", card=1) if event.name == "slid")
+    assert slid.arguments == {"seat": 0, "card": 0, "cards": 1, "east": 1, "south": 0, "beside": 2}
 
 
 def shortest_slides(match: Match) -> set[tuple[int, int, int]]:
@@ -278,7 +306,7 @@ def test_between_equally_near_squares_the_taker_chooses(tmp_path: Path) -> None:
         # C #
         # 1 #
         """,
-        {"row": "T"}, IDLE, stage="closing", market=MARKET, cards=cards,
+        {"row": "T"}, IDLE, stage="closing", line_up=[1, 0], at=1, market=MARKET, cards=cards,
     )  # fmt: skip
     assert match.view()["stage"] == "lay-again"
     assert options(match) == {"square 0 east", "square 0 west"}
@@ -351,6 +379,19 @@ def test_where_a_card_cannot_be_placed_anywhere_any_card_is_discarded(tmp_path: 
     act(match, verb="discard", fairy="titania")
     act(match, verb="discard", fairy="titania")
     assert options(match) == {"build N"}
+
+
+def test_who_finds_no_free_cell_does_not_walk(tmp_path: Path) -> None:
+    """The only cell of the only card is held; seat 0, whose token is out, cannot set it, and seat 1 cannot step."""
+    cards = with_backs(tmp_path, titania="####T####")
+    match = table(
+        "# # #\n# 1 #\n# # #", {"row": "A", "stands_on": None, "stands_at": None}, {"row": "C"}, stage="walking-order",
+        market=MARKET, rounds=2, cards=cards,
+    )  # fmt: skip
+    events = order(match, 0, 1)
+    assert told(events)[1:3] == ["did-not-walk", "could-not-step"]
+    assert events[1].arguments == {"seat": 0}
+    assert match.view(None)["players"][0]["wayfarer"] is None
 
 
 def test_random_games_with_poor_backs_end_and_keep_every_card(tmp_path: Path) -> None:

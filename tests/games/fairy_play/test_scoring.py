@@ -136,7 +136,7 @@ def test_a_patron_supplies_from_the_forest_too_and_chooses_the_source() -> None:
     assert match.view()["stage"] == "supply"
     assert match.to_act == [1]
     assert options(match) == {"supply 1", "supply 2", "supply-from-market"}  # occupied or not; there is no passing
-    with pytest.raises(IllegalMove, match="FP-66"):
+    with pytest.raises(IllegalMove, match="FP-65"):
         act(match, verb="supply", card=0)
     events = act(match, verb="supply", card=1)
     assert scoring(events)[:2] == ["supplied-from-forest", "queen"]

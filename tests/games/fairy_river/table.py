@@ -20,6 +20,8 @@ def table(
 ) -> Match:
     """A match about to go on in this position: by default seat 0 begins its turn at the river, all hands empty.
 
+    If fairies of others are loaded, these have had their turns: it is that of the last one.
+
     ``washed`` and other fields of players are lists with an entry a seat.
     """
     at: dict[str, list[Any]] = {name: [None] * len(SPOT_NAMES) for name in ("fairy_at", "owner_at", "garment_at")}
@@ -35,6 +37,10 @@ def table(
     for name in [name for name in fields if isinstance(fields[name], list) and name not in ("deck", "known")]:
         for seat, value in enumerate(fields.pop(name)):
             dealt[seat][name] = value
+    if "turn" not in fields and "stage" not in fields:
+        start = fields.get("start", 0)
+        loaded = [int(entry.split()[1]) for entry in river.split(";") if len(entry.split()) > 3]
+        fields["turn"] = max([start, *loaded], key=lambda seat: (seat - start) % seats)
     position = {"seed": 1, "seats": seats, "options": options or {}, "players": dealt, **at, **fields}
     return GAME.from_position(position)
 
@@ -111,8 +117,14 @@ def river(match: Match) -> dict[str, tuple[int, str]]:
 
 
 def everything_washed_but(*left: str, seats: int = 3) -> list[dict[str, int]]:
-    """For ``washed``: every garment of the game but these, shared out so that nobody has all seven types."""
+    """For ``washed``: every garment of the game but these, heaviest first, each to the player with the fewest points.
+
+    So nobody has all seven types, nor is anybody at the threshold.
+    """
+    value = {card.id: card.facts["value"] for card in GAME.printed["garment"]}
     stock = Counter({card.id: card.facts["copies"] for card in GAME.printed["garment"]})
     stock.subtract(left)
-    heavy = Counter({name: stock.pop(name) for name in ("gown", "cloak")})
-    return [dict(stock), dict(heavy), *({} for _ in range(seats - 2))]
+    shares: list[Counter[str]] = [Counter() for _ in range(seats)]
+    for garment in sorted(stock.elements(), key=lambda name: -value[name]):
+        min(shares, key=lambda share: sum(value[name] * n for name, n in share.items()))[garment] += 1
+    return [dict(share) for share in shares]

@@ -1,23 +1,10 @@
 """The end of the game: threshold, all clean, dead end, seven types, ties."""
 
-from collections import Counter
-
 import pytest
 
 from .table import GAME, everything_washed_but, finish, names, play, table
 
 SIX = {"jersey": 1, "skirt": 1, "blouse": 1, "shawl": 1, "gown": 1, "cloak": 1}
-
-
-def shared_out(*left: str, seats: int) -> list[dict[str, int]]:
-    """For ``washed``: all garments but these, heaviest first, each to the player with the fewest points."""
-    value = {card.id: card.facts["value"] for card in GAME.printed["garment"]}
-    stock = Counter({card.id: card.facts["copies"] for card in GAME.printed["garment"]})
-    stock.subtract(left)
-    shares: list[Counter[str]] = [Counter() for _ in range(seats)]
-    for garment in sorted(stock.elements(), key=lambda name: -value[name]):
-        min(shares, key=lambda share: sum(value[name] * n for name, n in share.items()))[garment] += 1
-    return [dict(share) for share in shares]
 
 
 @pytest.mark.clause("FR-46")
@@ -28,7 +15,7 @@ def test_the_score_is_the_worth_of_the_washed_garments_and_nothing_else() -> Non
         "cloak gown",
         washed=[{"skirt": 2, "shawl": 1}, {"shorts": 3}, {}],
         pile={"gown": 1},
-        last_round="now",
+        barren=2,
     )
     finish(match)
     assert match.over
@@ -61,7 +48,9 @@ def test_reaching_the_threshold_exactly_calls_the_last_round(
 @pytest.mark.clause("FR-48")
 @pytest.mark.ruling("FRR-53")
 def test_the_round_is_finished_and_one_whole_round_follows() -> None:
-    match = table("L2 0 zoe jersey", "jersey jersey jersey jersey jersey", washed=[{"skirt": 8, "shawl": 4}])
+    match = table(
+        "L2 0 zoe jersey", "jersey jersey jersey jersey jersey", washed=[{"skirt": 8, "shawl": 3, "jersey": 1}]
+    )
     finish(match)
     assert match.view()["last_round"] == "next"
     assert match.view()["stage"] == "tidy"  # this round is finished first
@@ -91,7 +80,9 @@ def test_more_players_at_the_threshold_change_nothing() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_without_the_threshold_play_goes_on_until_all_is_washed(seats: int) -> None:
     """Worth 115 in all, the garments can be shared out so that nobody gets there."""
-    match = table(f"L2 {seats - 1} zoe shorts", seats=seats, washed=shared_out("shorts", seats=seats), deck=[])
+    match = table(
+        f"L2 {seats - 1} zoe shorts", seats=seats, washed=everything_washed_but("shorts", seats=seats), deck=[]
+    )
     threshold = match.view()["threshold"]
     events = finish(match)
     assert max(match.scores) < threshold
@@ -103,18 +94,24 @@ def test_without_the_threshold_play_goes_on_until_all_is_washed(seats: int) -> N
 
 @pytest.mark.clause("FR-49")
 def test_while_a_garment_is_left_the_game_goes_on() -> None:
-    match = table("L2 0 zoe shorts", "", "shorts", seats=4, washed=shared_out("shorts", "shorts", seats=4), deck=[])
+    match = table(
+        "L2 0 zoe shorts", "", "shorts", seats=4, washed=everything_washed_but("shorts", "shorts", seats=4), deck=[]
+    )
     finish(match)
     assert not match.over
 
 
 @pytest.mark.ruling("FRR-55")
 def test_with_all_washed_there_is_no_empty_last_round() -> None:
-    match = table("L2 2 zoe shorts", washed=everything_washed_but("shorts"), deck=[])
+    """The last garment takes its owner to the threshold."""
+    heavy = {"shawl": 4, "gown": 2, "cloak": 2}
+    washed = [heavy, {"skirt": 9, "blouse": 4}, {"blouse": 2, "jersey": 10, "shorts": 11}]  # 38, 39 and 37 points
+    match = table("L2 1 zoe shorts", washed=washed)
     events = finish(match)
     assert match.over
+    assert match.scores == [38, 40, 37]
     assert "last-round" not in names(events)
-    assert match.winners == [0]
+    assert match.winners == [1]
 
 
 @pytest.mark.clause("FR-54")
@@ -148,13 +145,13 @@ def test_a_washed_garment_begins_the_count_anew() -> None:
 def test_seven_types_win_at_once_whatever_the_scores() -> None:
     match = table(
         "L1 2 zoe shorts; L2 0 tecla shorts; R2 1 berta shorts",
-        washed=[SIX, {"skirt": 8, "blouse": 5}, {"jersey": 8}],
+        washed=[SIX, {"skirt": 8, "blouse": 5, "shorts": 1}, {"jersey": 8}],
         last_round="now",
     )
     events = finish(match)
     assert match.over
     assert match.winners == [0]
-    assert match.scores == [24, 39, 17]
+    assert match.scores == [24, 40, 17]
     assert match.ranks == [1, 2, 3]
     assert names(events)[-5:] == ["washed", "all-types", "total", "total", "total"]
     assert [e.arguments["fairy"] for e in events if e.name == "washing"] == [
@@ -192,7 +189,7 @@ def test_of_two_collectors_the_order_of_washing_decides(first: str, second: str,
     ],
 )
 def test_points_then_garments_then_types(washed: list[dict[str, int]], ranks: list[int]) -> None:
-    match = table("", washed=washed, last_round="now")
+    match = table("", washed=washed, barren=2)
     finish(match)
     assert match.ranks == ranks
 

@@ -1,6 +1,7 @@
 """Instinct: what a seat should like, it likes."""
 
 from fatina.engine.match import Match
+from tests.games.instinct import stands
 
 from .table import finish, legal, play, table
 
@@ -12,15 +13,15 @@ def best(match: Match) -> str:
     for text in legal(match):
         world = match.copy()
         play(world, text)
-        worth[text] = world.judge(seat)
+        worth[text] = stands(world, seat)
     return max(worth, key=lambda text: worth[text])
 
 
 def test_even_players_stand_even_and_points_count() -> None:
-    assert abs(table("").judge(0)) < 0.01
+    assert abs(stands(table(""), 0)) < 0.01
     ahead = table("", washed=[{"cloak": 1}, {}, {}])
-    assert ahead.judge(0) > 5
-    assert ahead.judge(1) < -5
+    assert stands(ahead, 0) > 5
+    assert stands(ahead, 1) < -5
 
 
 def test_the_heaviest_garment_that_can_be_washed_goes_into_the_water() -> None:
@@ -58,5 +59,5 @@ def test_a_win_is_better_than_any_lead() -> None:
     washed = [{"jersey": 1, "skirt": 1, "blouse": 1, "shawl": 1, "gown": 1, "cloak": 1}, {"skirt": 8}]
     match = table("L2 0 zoe shorts", washed=washed)
     finish(match)
-    assert match.judge(0) > 50
-    assert match.judge(1) < -50
+    assert stands(match, 0) > 50
+    assert stands(match, 1) < -50

@@ -180,7 +180,7 @@ def test_the_start_card_moves_clockwise_also_into_the_last_round() -> None:
         events = finish(match)
         assert match.view()["start"] == (start + 1) % 3
         assert next(e for e in events if e.name == "round-opened").arguments == {"round": 2, "seat": (start + 1) % 3}
-    match = table("", last_round="next", start=1)
+    match = table("L2 0 zoe jersey", washed=[{"skirt": 8, "shawl": 3, "jersey": 1}], start=1)  # 38 points and two more
     finish(match)
     assert (match.view()["start"], match.view()["last_round"]) == (2, "now")
 

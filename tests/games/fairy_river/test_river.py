@@ -64,7 +64,7 @@ def test_an_own_fairy_can_be_shifted_to_any_free_spot_elsewhere() -> None:
     match = table("S 0 zoe; L1 1 berta; R1 1 tecla")
     free = set(match.view()["spots"]) - {"S", "L1", "R1"}  # no path is needed: both ways are barred
     assert legal(match, "shift") == {f"shift S {spot}" for spot in free}
-    for wrong, clause in (("shift S L1", "FR-26"), ("shift S S", "FR-26"), ("shift L1 L2", "FR-21")):
+    for wrong, clause in (("shift S L1", "FR-26"), ("shift S S", "FRR-21"), ("shift L1 L2", "FR-21")):
         with pytest.raises(IllegalMove, match=clause):
             play(match, wrong)
     play(match, "shift S M")

@@ -71,7 +71,7 @@ def table(
         players[seat]["recipe"] = [f"recipe-{number}" for number in text.split()]
     for seat, place in enumerate(picks or []):
         players[seat]["pick"] = place or None
-    for name in ("petrified", "ruled_out"):
+    for name in ("petrified", "ruled_out", "chain", "scores", "ranks"):
         for seat, value in enumerate(fields.pop(name, [])):
             players[seat][name] = value
     if places is not None:

@@ -37,6 +37,42 @@ def test_figure_9_the_second_recipe_is_completed_and_the_serpent_met() -> None:
     assert match.winners == [0]
 
 
+@pytest.mark.clause("FF-71", "FF-78")
+@pytest.mark.ruling("RU-51")
+def test_behind_whoever_freed_the_serpent_the_others_stand_as_ever() -> None:
+    """Seat 1 wins with fewer objects than seat 2; seats 0 and 3 are level, behind seat 2."""
+    match = table(
+        {
+            "wood": "L:SERPENT F:orange",
+            "hill": "N:acorn L:BUIO",
+            "meadow": "N:orange N:walnut",
+            "cave": "L:ROCHEL L:BUIO",
+        },
+        hands=["N:mushroom", "F:mushroom", "F:mushroom", "N:mushroom"],
+        seats=4,
+        owns=["orange", "walnut acorn leaf rose", "acorn N:acorn leaf rose N:leaf N:rose", "orange"],
+        recipes=["9", "1", "4", "7"],
+        turn=1,
+    )
+    act(match, "journey wood", "play F:mushroom river", "draw 1", "go hill", "play N:mushroom meadow", "draw 1")
+    act(match, "go cave", "play N:mushroom meadow", "draw 1")
+    assert how(match) == "ended liberation"
+    assert match.to_act == []
+    assert match.ranks == [3, 1, 2, 3]
+    assert match.scores == [1, 4, 3, 1]
+    told = heard(match)
+    assert told[-8:] == [
+        "showed-recipe 0 recipe-9",
+        "counted 0 1 0 0",
+        "showed-recipe 1 recipe-1",
+        "counted 1 4 0 1",
+        "showed-recipe 2 recipe-4",
+        "counted 2 3 3 0",
+        "showed-recipe 3 recipe-7",
+        "counted 3 1 0 0",
+    ]
+
+
 # The end phase
 
 
@@ -163,9 +199,21 @@ def test_a_table_that_nobody_can_do_anything_at_ends_even_with_cards_in_the_pile
 
 
 def scored(owns: list[str], recipes: list[str]) -> Match:
-    """A game that ends at once with these possessions: a table without any cards to play or gather."""
-    match = table({}, hands=[""] * len(owns), owns=owns, recipes=recipes, seats=len(owns), pile=NO_PILES, last_round=1)
-    assert match.over
+    """The last turn of the last round with these possessions, and nothing to play or gather; its player passes."""
+    *others, last = owns
+    seats = len(owns)
+    match = table(
+        {},
+        hands=[""] * seats,
+        owns=[*others, f"{last} MEBAHEL"],
+        recipes=recipes,
+        seats=seats,
+        pile=NO_PILES,
+        turn=seats - 1,
+        last_round=seats,
+    )
+    act(match, "skip")
+    assert how(match) == "ended last-round"
     return match
 
 
@@ -193,6 +241,12 @@ def test_first_tie_break_more_objects_beyond_the_recipe_second_copies_included()
     assert match.ranks == [1, 2]
     match = scored(["walnut acorn", "walnut acorn orange N:orange SERPENT*5"], ["1", "2"])
     assert match.ranks == [2, 1], "before serpents are looked at"
+    match = scored(["walnut acorn", "walnut acorn orange SERPENT*12 N:SERPENT*5"], ["1", "2"])
+    assert match.ranks == [2, 1], "one object more outweighs any number of serpents"
+    rich = "orange*3 N:orange*2 mushroom*3 N:mushroom*2 walnut*3 N:walnut*2 acorn N:acorn*2"
+    match = scored([rich, "acorn leaf rose SERPENT*12 N:SERPENT*5"], ["1", "4"])
+    assert match.scores == [2, 3]
+    assert match.ranks == [2, 1], "one object more of a recipe outweighs any surplus"
 
 
 @pytest.mark.clause("FF-77", "FF-82")
@@ -202,6 +256,8 @@ def test_figure_10_second_tie_break_fewer_serpents() -> None:
     assert match.scores == [3, 3]
     assert [player(match, seat)["beyond"] for seat in (0, 1)] == [1, 1]
     assert match.winners == [0]
+    match = scored(["orange*3", "walnut acorn rose SERPENT*3", "walnut acorn leaf SERPENT*2"], ["1", "2", "3"])
+    assert match.ranks == [3, 2, 1]
 
 
 @pytest.mark.clause("FF-78")
@@ -218,12 +274,13 @@ def test_hand_cards_fairies_and_cards_on_places_count_nothing() -> None:
         blocked,
         hands=["N:leaf N:rose", "N:rose"],
         pile=NO_PILES,
-        owns=["walnut IMAMIAH*2 HAHEUIAH", "walnut acorn"],
+        owns=["walnut IMAMIAH*2 HAHEUIAH", "walnut acorn JABAMIAH"],
         recipes=["1", "2"],
         idle=1,
-        phase="turn",
+        turn=1,
     )
-    assert match.over
+    act(match, "skip")
+    assert how(match) == "ended blocked"
     assert match.scores == [1, 2]
     assert match.winners == [1]
 

@@ -201,12 +201,78 @@ def test_figure_6_mutation_two_cards_take_each_others_exact_position() -> None:
     }
     act(match, "choose meadow 1")
     assert refusal(match, "swap meadow 1") == "RU-37"
-    assert refusal(match, "swap hill 1") == "RU-24"
+    assert refusal(match, "swap hill 1") == "FF-56"
     told = act(match, "swap wood 2")
     assert told == ["used 0 jabamiah", "swapped 0 meadow 1 wood 2", "came-to-light wood 2 N:orange"]
     assert at(match, "wood") == "F:? N:orange F:?"
     assert at(match, "meadow") == "F:walnut N:walnut", "once seen by all, known to all, though face down now"
     assert match.view()["places"][1]["cards"][0]["face_up"] is False
+
+
+@pytest.mark.clause("FF-56")
+@pytest.mark.ruling("RU-39", "RU-55")
+def test_mutation_shows_whichever_of_the_two_comes_to_lie_face_up() -> None:
+    """The face-up card is chosen first: its place is taken by the other one, which all see now."""
+    match = table(SOME, hands=QUIET, owns=["", "JABAMIAH"], turn=1)
+    told = act(match, "use jabamiah", "choose wood 2", "swap meadow 1")
+    assert told == ["used 1 jabamiah", "swapped 1 wood 2 meadow 1", "came-to-light wood 2 N:orange"]
+    assert at(match, "wood") == "F:? N:orange F:?"
+    assert at(match, "meadow") == "F:walnut N:walnut"
+    match = table(SOME, hands=QUIET, owns=["", "JABAMIAH"], turn=1)
+    told = act(match, "use jabamiah", "choose wood 2", "swap meadow 2")
+    assert told == ["used 1 jabamiah", "swapped 1 wood 2 meadow 2"], "both lay face up before"
+    assert at(match, "wood") == "F:? N:walnut F:?"
+
+
+@pytest.mark.clause("FF-56")
+@pytest.mark.ruling("RU-39", "RU-54", "RU-55")
+def test_mutation_of_two_face_down_cards_shows_none_and_their_knowers_go_with_them() -> None:
+    """Seat 0 put down the wood's first card and seat 2 the cave's only one; seat 1 exchanges what it has not seen."""
+    match = table(
+        SOME,
+        hands=["N:leaf", "F:leaf", "N:rose"],
+        seats=3,
+        turn=1,
+        owns=["", "JABAMIAH"],
+        placed_by=[[2], [], [0, 1, 1]],
+    )
+    told = act(match, "use jabamiah", "choose wood 1", "swap cave 1")
+    assert told == ["used 1 jabamiah", "swapped 1 wood 1 cave 1"]
+    assert [at(match, "cave", seat) for seat in (0, 1, 2, None)] == ["F:orange", "F:?", "F:?", "F:?"]
+    assert [at(match, "wood", seat)[:9] for seat in (0, 1, 2)] == ["L:? F:wal", "L:? F:wal", "L:SERPENT"]
+    position = match.position()
+    assert position["placed_by"] == [[0], [], [2, 1, 1]]
+    assert position["knows"][0] == [[0]]
+    assert position["knows"][2][0] == [2]
+    assert (position["chosen_place"], position["chosen"], position["used"]) == (None, 0, True)
+
+
+@pytest.mark.clause("FF-59")
+@pytest.mark.ruling("RU-38", "RU-39", "RU-55")
+def test_transport_out_of_a_full_place_to_a_fourth_position() -> None:
+    """The first card leaves: the third comes to light, the second and fourth are turned down, and all keep their knowers."""
+    places = {"wood": "F:orange F:walnut F:acorn F:mushroom", "hill": "N:orange L:BUIO N:walnut", "cave": "L:SERPENT"}
+    match = table(
+        places,
+        hands=["N:leaf", "F:leaf", "N:rose"],
+        seats=3,
+        turn=2,
+        owns=["", "", "ROCHEL"],
+        placed_by=[[1], [], [0, 1, 2, 1], [], [0, 1, 2]],
+    )
+    told = act(match, "use rochel", "choose wood 1", "carry hill")
+    assert told == [
+        "used 2 rochel",
+        "carried 2 wood 1 hill 4",
+        "came-to-light hill 4 F:orange",
+        "came-to-light wood 2 F:acorn",
+    ]
+    assert at(match, "wood") == "F:walnut F:acorn F:mushroom"
+    assert at(match, "hill", 1) == "N:? L:BUIO N:? F:orange"
+    position = match.position()
+    assert position["placed_by"] == [[1], [], [1, 2, 1], [], [0, 1, 2, 0]]
+    assert [len(seats) for seats in position["knows"][2]] == [5, 5, 5]
+    assert (position["chosen_place"], position["chosen"], position["used"]) == (None, 0, True)
 
 
 @pytest.mark.ruling("RU-37")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fairys_fate.table import act, at, gathering, heard, moves, player, refusal, short, verbs
+from tests.games.fairys_fate.table import QUIET, act, at, gathering, heard, moves, player, refusal, short, table, verbs
 
 
 def gone(match: object, seat: int | None = None) -> dict[str, int]:
@@ -133,13 +133,17 @@ def test_petrification_costs_the_next_turn_and_several_add_up() -> None:
 
 @pytest.mark.ruling("RU-45", "RU-11")
 def test_a_petrified_player_sits_out_a_whole_journey() -> None:
-    match, _ = gathering("F:orange F:walnut", petrified=[0, 1], places={"cave": "L:SERPENT L:ROCHEL"})
-    assert match.to_act == [0]
+    match = table(
+        {"cave": "L:SERPENT L:ROCHEL", "wood": "F:orange F:walnut"},
+        hands=QUIET,
+        owns=["", "mushroom acorn"],
+        petrified=[0, 1],
+    )
     act(match, "journey cave")
     assert "stood-still 1" in heard(match)
     assert len(match.view(1)["hand"]) == 4
     assert not [event for event in heard(match) if event.startswith(("played 1", "drew 1"))]
-    assert player(match, 1)["objects"] == {"mushroom": 1, "acorn": 1}, "only what the first journey brought"
+    assert player(match, 1)["objects"] == {"mushroom": 1, "acorn": 1}, "no more than before"
     assert player(match, 1)["petrified"] == 0
 
 
@@ -182,8 +186,8 @@ def test_liberation_is_a_reaction_offered_only_against_what_would_harm() -> None
     match, told = gathering("L:AVVERSITA L:POVERTA", owns="IMAMIAH", hands=["", "F:leaf"], pile=[""] * 4)
     assert "bad-in-vain 0 L:AVVERSITA" in told
     assert "bad-in-vain 0 L:POVERTA" in told
-    match, _ = gathering("F:orange F:walnut", owns="IMAMIAH", petrified=[1, 0])
-    assert match.to_act == [1], "a petrification still to be served cannot be undone later"
+    match, told = gathering("L:PIETRIFICAZIONE L:IMAMIAH")
+    assert told[-1] == "stood-still 0", "a petrification still to be served cannot be undone later"
     match, _ = gathering("F:orange F:walnut", owns="IMAMIAH JABAMIAH")
     assert "use imamiah" not in moves(match)
     assert refusal(match, "use imamiah") == "RU-32"

@@ -2,6 +2,7 @@
 
 from fatina.engine.match import Match
 from tests.games.fairys_fate.table import QUIET, act, gathering, moves, number, table
+from tests.games.instinct import stands
 
 
 def best(match: Match) -> str:
@@ -11,13 +12,13 @@ def best(match: Match) -> str:
     def worth(move: str) -> float:
         after = match.copy()
         after.play(seat, number(match, move))
-        return after.judge(seat)
+        return stands(after, seat)
 
     return max(sorted(moves(match)), key=worth)
 
 
 def judged(owns: str) -> float:
-    return table({}, hands=QUIET, owns=[owns, ""], recipes=["1", "9"]).judge(0)
+    return stands(table({}, hands=QUIET, owns=[owns, ""], recipes=["1", "9"]), 0)
 
 
 def test_needed_objects_before_surplus_before_serpents() -> None:
@@ -26,16 +27,16 @@ def test_needed_objects_before_surplus_before_serpents() -> None:
 
 
 def test_an_even_stand_is_worth_nothing() -> None:
-    assert abs(table({}, hands=QUIET, recipes=["1", "9"]).judge(0)) < 1
+    assert abs(stands(table({}, hands=QUIET, recipes=["1", "9"]), 0)) < 1
 
 
 def test_no_more_is_used_than_the_seat_has_seen() -> None:
     for cards in ("F:walnut F:acorn", "F:rose- F:acorn"):
         match = table({"wood": cards}, hands=QUIET, recipes=["1", "9"])
-        assert match.judge(0) == table({"wood": "F:orange- F:acorn"}, hands=QUIET, recipes=["1", "9"]).judge(0)
-    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0]]])
+        assert stands(match, 0) == stands(table({"wood": "F:orange- F:acorn"}, hands=QUIET, recipes=["1", "9"]), 0)
+    seen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"], knows=[[], [], [[0], [0, 1, 2, 3, 4]]])
     unseen = table({"wood": "F:walnut F:acorn"}, hands=QUIET, recipes=["1", "9"])
-    assert seen.judge(0) > unseen.judge(0)
+    assert stands(seen, 0) > stands(unseen, 0)
 
 
 def test_with_a_complete_recipe_it_travels_to_the_serpent() -> None:
@@ -97,9 +98,9 @@ def test_wisdom_is_used_at_once() -> None:
 def test_cards_turned_up_count_for_their_gatherer() -> None:
     good, _ = gathering("N:JABAMIAH F:walnut F:acorn", recipe="1")
     bad, _ = gathering("N:JABAMIAH L:POVERTA F:orange-", recipe="1")
-    assert good.judge(0) > bad.judge(0)
+    assert stands(good, 0) > stands(bad, 0)
 
 
 def test_the_end_is_beyond_all_leads() -> None:
     match, _ = gathering("L:SERPENT F:orange", owns="walnut acorn leaf rose", recipe="1")
-    assert match.judge(0) > 50 > -50 > match.judge(1)
+    assert stands(match, 0) > 50 > -50 > stands(match, 1)

@@ -250,7 +250,10 @@ def test_a_full_table_compels_a_journey() -> None:
 @pytest.mark.clause("FF-39")
 @pytest.mark.ruling("RU-19")
 def test_a_petrified_player_leaves_the_obligation_to_the_next() -> None:
-    match = table(FULL, hands=QUIET, petrified=[1, 0], phase="turn")
+    places = FULL | {"hill": "N:acorn L:NELCHAEAL N:acorn"}
+    match = table(places, hands=QUIET, petrified=[1, 0], turn=1)
+    act(match, "play N:leaf hill", "draw 1")
+    assert "stood-still 0" in heard(match)
     assert match.to_act == [1]
     assert verbs(match) == {"journey"}
 
@@ -334,6 +337,34 @@ def test_after_the_journey_a_face_up_buio_clears_its_place() -> None:
     assert "swept cave buio" in heard(match)
     assert at(match, "cave") == ""
     assert at(match, "river") == "L:? F:orange F:?", "face down a BUIO stays"
+    match, _ = gathering(
+        "N:orange L:JABAMIAH",
+        places={"river": "L:SERPENT F:orange L:BUIO", "cave": "L:SERPENT L:ROCHEL L:SERPENT N:BUIO"},
+    )
+    act(match, "go-on")
+    assert at(match, "river") == "L:? F:orange L:?", "in third position too"
+    assert [event for event in heard(match) if event.startswith("swept ")] == ["swept cave full"], (
+        "once, for one reason"
+    )
+
+
+@pytest.mark.clause("FF-40", "FF-41")
+@pytest.mark.ruling("RU-27", "RU-52")
+def test_a_full_place_is_cleared_with_the_buio_hidden_in_it() -> None:
+    """Whether it lies first or third: a BUIO that lies face down keeps a place only until it is full."""
+    for cards in ("L:BUIO F:leaf- L:SERPENT F:rose-", "L:SERPENT F:leaf- L:BUIO F:rose-"):
+        match, _ = gathering("N:orange L:JABAMIAH", places={"river": cards}, placed_by=[[], [], [], [1, 0, 0, 1]])
+        act(match, "go-on")
+        told = heard(match)
+        assert "swept river full" in told
+        assert len([event for event in told if event.startswith("swept-card river")]) == 4
+        assert at(match, "river") == ""
+        gone = match.view(None)["gone"]
+        assert gone["seen"] == {"goblin-takes-leaf": 1, "goblin-takes-rose": 1}
+        assert gone["unseen"] == {"light": 2, "goblin": 0, "nature": 0}
+        known = {seat: set(match.view(seat)["gone"]["seen"]) & {"light-buio", "light-serpent"} for seat in (0, 1)}
+        assert sorted(map(len, known.values())) == [1, 1]
+        assert known[0] != known[1]
 
 
 @pytest.mark.ruling("RU-27")

@@ -199,8 +199,13 @@ def test_evidence_that_leaves_one_way_only_is_found() -> None:
 
 
 def test_a_choice_half_made_is_unknown_to_the_others() -> None:
+    """To seat 1 all is possible: that nothing is chosen yet, or that JABAMIAH waits for one card or for the other."""
     match = table({"wood": "F:orange F:walnut"}, hands=QUIET, owns=["JABAMIAH"])
-    act(match, "use jabamiah", "choose wood 1")
-    world = match.imagine(1, 3)
-    assert world.view(0)["phase"] == "act"
-    assert match.imagine(0, 3).view(0)["phase"] == "swap-with"
+    for moves in ((), ("use jabamiah",), ("choose wood 1",)):
+        act(match, *moves)
+        found = worlds(match, 1)
+        assert {world.view(0)["phase"] for world in found} == {"act", "swap", "swap-with"}
+        assert {world.view(1)["phase"] for world in found} == {"act"}
+        chosen = [world.view(0)["chosen"]["position"] for world in found if "chosen" in world.view(0)]
+        assert set(chosen) == {1, 2}
+    assert {world.view(0)["phase"] for world in worlds(match, 0)} == {"swap-with"}

@@ -72,7 +72,7 @@ def test_figure_2_a_player_plays_a_card_and_then_draws_one() -> None:
     match = table({}, hands=["N:leaf", "F:leaf"])
     assert [pile["cards"] for pile in match.view()["piles"]] == [24, 24, 23, 23]
     assert moves(match) == {"play N:leaf meadow", "play N:leaf hill"}
-    assert refusal(match, "draw 1") == "FF-15"
+    assert refusal(match, "draw 1") == "RU-1"
     assert act(match, "play N:leaf meadow") == ["played 0 meadow 1 nature ?"]
     assert match.to_act == [0]
     assert moves(match) == {"draw 1", "draw 2", "draw 3", "draw 4"}

@@ -69,8 +69,6 @@ def table(
         "options": {"interruptions": interruptions} | (options or {}),
         "stage": stage,
         "active": 0,
-        "legends": 1,
-        "arrived": stage in ("look", "tell"),
         "players": people,
     } | fields
     if stories:

@@ -1,5 +1,7 @@
 """The end of the game and the points (FL-91 to FL-100)."""
 
+from typing import Any
+
 import pytest
 
 from fatina.engine.match import Match
@@ -8,11 +10,9 @@ from tests.games.fate_e_leggende.table import GAME, do, names, supplies, table, 
 THREE = "shoes-pink wings-green wand-azure"
 
 
-def finished(objects: dict[int, str], seats: int = 2, **fields: object) -> Match:
+def finished(objects: dict[int, str], seats: int = 2, **fields: Any) -> Match:
     """A game that ends at once by agreement, with these objects on the table."""
-    match = table(
-        seats, objects=objects, options={"agreement": "on"}, stage="vote", to_act=list(range(seats)), **fields
-    )  # type: ignore[arg-type]
+    match = table(seats, objects=objects, options={"agreement": "on"}, stage="vote", **fields)
     for seat in range(seats):
         do(match, seat, "stop")
     assert match.over
@@ -188,14 +188,23 @@ def test_on_a_white_night_white_objects_count_3_for_everybody() -> None:
         ("shoes-pink shoes-green shoes-azure shoes-yellow", 4 + 2 * 3 + 3),  # four colours, one kind
         ("shoes-pink shoes-green shoes-azure shoes-white", 4 + 2 + 2 + 1 + 3),  # white is a colour
         ("shoes-pink shoes-green shoes-azure shoes-yellow shoes-white", 4 + 6 + 1 + 3),  # five colours, one bonus
-        ("shoes-pink wings-pink wand-pink hat-pink shoes-green shoes-azure wings-white", 16 + 4 + 1 + 5 + 3),  # both
+        ("shoes-pink wings-pink wand-pink shoes-green shoes-azure wings-white hat-pink", 16 + 4 + 1 + 5 + 3),  # both
         ("shoes-pink shoes-green shoes-azure", 8),  # four objects are needed
         ("shoes-green wings-green wand-green hat-green", 8),  # another's colour
     ],
 )
 def test_bonuses_for_four_objects(objects: str, score: int) -> None:
-    # nobody plays on with four kinds, but anybody may be counted with them
-    match = finished({0: objects}, players={0: {"fairy": "pink"}, 1: {"fairy": "azure"}})
+    *others, last = objects.split()
+    match = table(
+        2, objects={0: " ".join(others)}, object_deck=rest(objects, last), hands={0: ["blue 5"]},
+        stories={0: "blue 1 2 3 4"}, options={"agreement": "on"}, players={0: {"fairy": "pink"}, 1: {"fairy": "azure"}},
+    )  # fmt: skip
+    do(match, 0, "tell", card="robin-hood")  # brings the last of these objects
+    if not match.over:  # unless they are of four kinds
+        do(match, 0, "place", face="down")
+        do(match, 0, "finish")
+        do(match, 1, "stop")
+        do(match, 0, "stop")
     assert match.scores[0] == score
 
 

@@ -56,7 +56,7 @@ def test_once_upon_another_time_allows_one_legend_card_more_and_copies_add_up() 
     do(match, 0, "tell", card="narcissus-and-echo")  # against the general rule of one card a turn
     assert match.state.length[0] == 2
     match = card_table(["once-upon-another-time"], stage="roll")
-    assert refusal(match, 0, "announce", card="once-upon-another-time") == "FL-80"
+    assert refusal(match, 0, "announce", card="once-upon-another-time") == "FL-82"
 
 
 @pytest.mark.clause("FL-82")
@@ -78,7 +78,7 @@ def test_seven_league_hop_moves_looks_again_and_allows_one_card_more() -> None:
     assert match.state.legends == 0
     assert (
         refusal(card_table(["seven-league-hop"], stage="move", die=2), 0, "announce", card="seven-league-hop")
-        == "FL-80"
+        == "FL-82"
     )
 
 
@@ -104,7 +104,7 @@ def test_will_o_the_wisp_fixes_the_die_instead_of_the_roll() -> None:
     assert options(match, 0, "walk", "space") == {0, 1, 2, 9, 8}  # shoes apply
     for stage in ("move", "look", "tell"):
         match = card_table(["will-o-the-wisp"], stage=stage, die=2)
-        assert refusal(match, 0, "announce", card="will-o-the-wisp") == "FL-81"
+        assert refusal(match, 0, "announce", card="will-o-the-wisp") == "FL-82"
 
 
 @pytest.mark.clause("FL-81")
@@ -170,7 +170,7 @@ def test_starry_sneeze_puts_up_to_three_of_ones_own_aside() -> None:
     do(match, 0, "sneeze", amount=1)
     assert "took-object" in names(do(match, 0, "finish"))
     match = card_table(["starry-sneeze"], aside=supplies(0, 20))
-    assert refusal(match, 0, "announce", card="starry-sneeze") == "FL-80"  # requirement not met
+    assert refusal(match, 0, "announce", card="starry-sneeze") == "FL-82"  # requirement not met
 
 
 @pytest.mark.clause("FL-81")
@@ -233,7 +233,7 @@ def test_the_changeling_exchanges_an_object_for_an_opponents_open_one() -> None:
     assert players[1]["objects"][0] == {"object": "shoes-pink", "face": "open"}
     for objects in ({0: "", 1: "hat-pink+"}, {0: "shoes-pink", 1: "hat-pink"}):
         match = card_table(["the-changeling"], objects=objects)
-        assert refusal(match, 0, "announce", card="the-changeling") == "FL-80"
+        assert refusal(match, 0, "announce", card="the-changeling") == "FL-82"
 
 
 @pytest.mark.ruling("FL-R47")
@@ -258,19 +258,19 @@ def test_north_wind_returns_the_dust_of_a_story_and_bares_its_wilds() -> None:
     do(match, 0, "story", space=1)
     assert supply(match) == [20, 20]
     assert match.view(0)["stories"][0]["cards"][1]["bare"]
-    assert refusal(card_table(["north-wind"], stories={2: "blue 1"}), 0, "announce", card="north-wind") == "FL-80"
+    assert refusal(card_table(["north-wind"], stories={2: "blue 1"}), 0, "announce", card="north-wind") == "FL-82"
 
 
 def test_forgotten_tale_discards_a_story_without_dust() -> None:
-    match = card_table(["forgotten-tale", "blue 5"], stories={0: "blue 1", 1: "blue 1/1", 2: "blue 5 4"})
+    match = card_table(["forgotten-tale", "blue 5"], stories={0: "blue 1", 1: "blue 1/1", 2: "gold 5 4"})
     do(match, 0, "announce", card="forgotten-tale")
     assert options(match, 0, "story", "space") == {0, 2}
     do(match, 0, "story", space=0)
     assert match.state.length[0] == 0
     assert match.state.gold[0] == 0  # no reward
-    assert tellable(match) == set()  # two blue stories are left, so no third
+    assert tellable(match) == {"blue 5"}  # one blue story is left: space and colour are free
     match = card_table(["forgotten-tale"], stories={1: "blue 1/1"})
-    assert refusal(match, 0, "announce", card="forgotten-tale") == "FL-80"
+    assert refusal(match, 0, "announce", card="forgotten-tale") == "FL-82"
 
 
 def test_the_wood_whispers_of_three_cards_and_one_may_be_swapped() -> None:

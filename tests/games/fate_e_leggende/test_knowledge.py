@@ -59,7 +59,7 @@ def test_a_known_card_that_may_have_been_laid_again_is_in_that_hand_or_on_that_s
         3, stage="look", active=1, hands=HANDS, ring={0: "gold 5", 3: "gold 4"}, ring_lore=[[["space 0"], None, None]]
     )
     swap_at(match, 1, 0, "the-befana")  # seat 0 knows that seat 1 holds the 5
-    position = match.position() | {"stage": "look"}
+    position = match.position() | {"stage": "look", "back": "look"}
     position["players"][1]["pawn"] = 3
     match = match.game.from_position(position)
     swap_at(match, 1, 3, "the-fire-of-prometheus")
@@ -71,7 +71,7 @@ def test_a_known_card_that_may_have_been_laid_again_is_in_that_hand_or_on_that_s
         places.add(in_hand)
     assert places == {True, False}
     # the one who sees what lies there knows the rest
-    position = match.position() | {"stage": "look", "active": 0, "to_act": [0], "legends": 1}
+    position = match.position() | {"stage": "look", "back": "look", "active": 0, "to_act": [0], "legends": 1}
     position["players"][0]["pawn"] = 3
     seen = match.game.from_position(position)
     do(seen, 0, "look", space=3)

@@ -9,7 +9,8 @@ from tests.games.fate_e_leggende.table import do, options, refusal, supplies, ta
 @pytest.mark.ruling("FL-R60")
 def test_own_objects_are_turned_free_in_the_own_turn_only() -> None:
     for stage in ("roll", "move", "look", "tell"):
-        match = table(2, stage=stage, die=3, objects={0: "shoes-pink wings-green+ hat-white=", 1: "wand-pink+"})
+        die = 0 if stage == "roll" else 3
+        match = table(2, stage=stage, die=die, objects={0: "shoes-pink wings-green+ hat-white=", 1: "wand-pink+"})
         assert options(match, 0, "uncover", "object") == {"shoes-pink", "hat-white"}
         assert options(match, 0, "cover", "object") == {"wings-green"}
         assert refusal(match, 0, "cover", object="wand-pink") == "FL-15"

@@ -341,3 +341,76 @@ def test_names_at_the_end_are_told_to_all() -> None:
     assert "agreed" in names(events)
     assert [thing["object"] for thing in match.view(0)["players"][1]["objects"]] == ["shoes-pink", "wings-white"]
     assert match.view(0)["players"][1]["points"]["objects"] == 4 + 1
+
+
+def test_the_last_object_that_makes_four_kinds_is_told_as_four_kinds() -> None:
+    """The last object also empties the deck; that is not told beside it (FL-R50)."""
+    rest = [
+        f"{kind}-{c}"
+        for kind in ("shoes", "wings", "wand", "hat")
+        for c in ("pink", "green", "azure", "yellow", "white")
+    ]
+    mine = rest[:15]
+    match = table(2, active=1, hands={1: ["gold 1"]}, aside=supplies(20, 1), object_deck=rest[-1:],
+                  objects={1: " ".join(mine), 0: " ".join(rest[15:-1])})  # fmt: skip
+    do(match, 1, "tell", card="pandoras-jar")
+    events = names(do(match, 1, "finish"))
+    assert "four-kinds" in events
+    assert "objects-gone" not in events
+
+
+def test_how_many_cards_a_completed_story_has_is_told() -> None:
+    match = table(3, active=2, hands={2: ["gold 5"]}, stories={4: "gold 1 2 2 3 4"}, players={2: {"pawn": 4}})
+    events = do(match, 2, "tell", card="the-fire-of-prometheus")
+    assert told(events, "completed") == {"event": "completed", "seat": 2, "space": 4, "colour": "gold", "cards": 6}
+
+
+def test_each_step_of_a_chain_can_be_taken_back() -> None:
+    match = table(
+        3, active=2, hands={2: ["gb", "gold 1"]}, stories={0: "gold 1 2 3 4 gbv=4"}, aside=supplies(20, 20, 2)
+    )
+    stages = []
+    for move in (
+        {"verb": "tell", "card": "the-wandering-bard"},
+        {"verb": "call", "colour": "gold", "value": 4},
+        {"verb": "name", "value": 4},
+    ):
+        stages.append(match.view(2)["stage"])
+        match.play(2, move)
+        assert match.state.chain[2] == len(stages)
+    assert list(match.state.chain) == [0, 0, 3, 0, 0]
+    while stages:
+        match.take_back(2)
+        assert match.view(2)["stage"] == stages.pop()
+        assert match.state.chain[2] == len(stages)
+
+
+def test_an_object_turned_stays_turned_until_an_act_is_complete() -> None:
+    """An act begun and taken back, which nobody sees, allows no second turning."""
+    match = table(2, active=1, hands={1: ["gb"]}, objects={1: "wings-pink"})
+    do(match, 1, "uncover", object="wings-pink")
+    do(match, 1, "tell", card="the-wandering-bard")
+    assert match.state.turned
+    match.take_back(1)
+    assert "cover" not in verbs(match, 1)
+    do(match, 1, "tell", card="the-wandering-bard")
+    do(match, 1, "call", colour="gold", value=1)
+    assert "cover" in verbs(match, 1)
+
+
+def test_a_look_without_a_card_to_swap_leaves_no_space_behind() -> None:
+    match = table(2, stage="look", active=1, hands={1: []}, players={1: {"pawn": 7}})
+    do(match, 1, "look", space=7)
+    assert (match.view(0)["stage"], match.view(0)["looked"]) == ("tell", 0)
+
+
+def test_way_and_steps_of_a_hop_show_to_all_once_it_is_announced() -> None:
+    match = table(3, interruptions="on", active=1, hands={1: ["seven-league-hop", "gold 2"]}, discards=[WIND])
+    do(match, 1, "announce", card="seven-league-hop")
+    do(match, 1, "hop", way="counter-clockwise", steps=3)
+    assert [match.view(seat)["aim"] for seat in (0, 1, 2, None)] == [[1, 3]] * 4
+    assert match.view(0)["players"][1]["pawn"] == 0  # it may still be hushed
+    for seat in (0, 2):
+        do(match, seat, "stay-quiet")
+    assert match.view(0)["players"][1]["pawn"] == 10
+    assert match.view(0)["aim"] == [0]

@@ -10,7 +10,7 @@ FOUR = ["gold 1", "gold 2", "gold 3", "gold 4"]
 @pytest.mark.clause("FL-13", "FL-14", "FL-17")
 @pytest.mark.ruling("FL-R25")
 def test_the_steps_of_a_turn_in_order() -> None:
-    match = table(2, stage="discard", hands={0: FOUR, 1: ["gold 5", "blue 2", "blue 3"]}, stories={2: "blue 2"})
+    match = table(2, stage="discard", hands={0: FOUR, 1: ["gold 5", "blue 2", "blue 3"]}, stories={2: "blue 1 2"})
     deck = match.state.deck_left
     events = do(match, 0, "discard", card="pandoras-jar")
     assert names(events) == ["discarded", "turn", "drew"]  # exactly one card is drawn
@@ -36,7 +36,8 @@ def test_the_steps_of_a_turn_in_order() -> None:
 def test_interruptions_at_any_moment_between_the_steps_and_in_any_number() -> None:
     hand = ["starry-sneeze", "white-night", "north-wind", "the-wood-whispers"]
     for stage in ("roll", "move", "look", "tell"):
-        match = table(2, stage=stage, interruptions="on", die=3, hands={0: hand}, stories={1: "gold 1/1 2"})
+        die = 0 if stage == "roll" else 3
+        match = table(2, stage=stage, interruptions="on", die=die, hands={0: hand}, stories={1: "gold 1/1 2"})
         assert options(match, 0, "announce", "card") == set(hand)
     match = table(2, stage="tell", interruptions="on", hands={0: [*hand[:3], "gold 5"]}, stories={1: "gold 1/1 2"})
     s = match.state
@@ -91,19 +92,18 @@ def empty_piles(hands: dict[int, list[str]], **fields: object):  # type: ignore[
     match = table(2, hands=hands)
     cards = match.cards
     rest = [cards["legend"][card] for card in match.state.deck if card >= 0]
-    rows: list[list[str]] = [[] for _ in range(10)]
-    for card in rest:
-        space = 1 + ["gold", "blue", "violet"].index(card.facts["colours"][0])
+    rows: list[list[str]] = [[] for _ in range(7)]  # two of each colour, up to 4 and from 5: nothing completes
+    told: list[list[int]] = [[] for _ in range(7)]
+    for card in sorted(rest, key=lambda card: card.facts.get("value", 4)):
+        value = card.facts.get("value", 4)
+        space = 1 + 2 * ["gold", "blue", "violet"].index(card.facts["colours"][0]) + (value == 5)
         rows[space].append(card.id)
-    told = [[3] * len(row) for row in rows]
-    for space, row in enumerate(rows):
-        for i, card_id in enumerate(row):
-            told[space][i] = cards["legend"][cards.card_index("legend", card_id)].facts.get("value", 3)
+        told[space].append(value)
     ring = [cards.card_id("legend", card) for card in match.state.ring if card >= 0]
     return GAME.from_position(
         {
             "seats": 2, "seed": 1, "options": {"interruptions": "off"}, "stage": "tell", "arrived": True, "active": 0,
-            "ring": ring, "row": rows, "told": told, "hue": [None, "gold", "blue", "violet"],
+            "ring": ring, "row": rows, "told": told, "hue": [None, *(c for c in ("gold", "blue", "violet") for _ in (1, 2))],
             "deck": [],
             "players": [{"hand": [cards.card_id("legend", c) for c in match.state.hand[seat] if c >= 0]} for seat in (0, 1)],
         }

@@ -16,6 +16,16 @@ export interface Steps {
   steps: Step[]
 }
 
+/** Save the record of a finished game as a file. Raises ApiError. */
+export async function download(id: string, slug: string): Promise<void> {
+  const text = JSON.stringify(await record(id), null, 1)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `${slug}-${id}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
 /** One decision as a bot judges it. Chances are between 0 and 1. */
 export interface Decision {
   step: number

@@ -124,6 +124,10 @@ export interface TableInfo {
   /** Who did not play to the end. */
   left?: number[]
   rematch: string | null
+  /** Who ended the game, if not the players. */
+  closed?: 'operator' | 'rules' | null
+  /** It was made under rules or cards that the server no longer has. */
+  bygone?: boolean
   watching: number
   ready: Ready
 }

@@ -1,7 +1,7 @@
 // One table as this device lives through it: the line to the server, what is shown, and what I select.
 //
 // What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
-import { get, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
+import { get, post, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
 import type { BoardFlights, Seen } from '../lib/board'
 import { Connection, type Message } from '../lib/connection.svelte'
 import { Play } from '../lib/play.svelte'
@@ -100,6 +100,11 @@ export class Session {
       this.refusal = { text: refused(error), clause: '' }
       return false
     }
+  }
+
+  /** Tell the operator of a message, or of a name. Raises ApiError. */
+  async report(seat: number, version: number | null, why: string): Promise<void> {
+    await post(`/tables/${this.id}/reports`, { seat, version, why }, { secrets: this.connection.secrets })
   }
 
   /** Other places are mine now (I sat down, or the link of a seat was opened). */
@@ -234,6 +239,7 @@ export function namesOf(table: TableInfo | undefined): string[] {
   const plain = (table?.places ?? []).map((place, seat) => {
     if (place.name) return place.name
     if (place.kind === 'bot') return say(`level-${place.level}`)
+    if (place.kind === 'person') return say('place-former')
     return say('place-number', { number: seat + 1 })
   })
   return plain.map((name, i) => {

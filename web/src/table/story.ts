@@ -26,6 +26,7 @@ export function linesOf(entry: Told, seen: Seen): Line[] {
   if (kind === 'vote' || kind === 'end') message = entry.agree === false ? 'log-vote-against' : 'log-vote'
   if (kind === 'claim' && entry.agree === false) message = 'log-claim-against'
   if (kind === 'left' && entry.why !== 'left') message = 'log-gone'
+  if (kind === 'closed') message = `log-closed-${entry.why}`
   if (!knows(message)) return events
   const text = say(message, {
     name: kind === 'sat' && entry.name ? entry.name : name(kind === 'bot' ? entry.to : entry.seat),
@@ -33,7 +34,7 @@ export function linesOf(entry: Told, seen: Seen): Line[] {
     names: new Intl.ListFormat(seen.lang).format((entry.left ?? []).map(name)),
     count: entry.left?.length ?? 0,
     level: entry.level ? say(`level-${entry.level}`) : '',
-    text: entry.text ?? '',
+    text: entry.text || say('chat-removed'),
   })
   return [{ key: String(version), text, event: null, kind }, ...events]
 }

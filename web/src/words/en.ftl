@@ -4,6 +4,7 @@ page-not-found = There is nothing at this address.
 page-not-loaded = This part of the page could not be loaded. Is the server running?
 page-reload = Load again
 page-loading = One moment …
+page-maintenance = This server is about to be serviced: games go on, new tables can be made again later.
 page-close = Close
 
 # The bar with the moves
@@ -40,6 +41,7 @@ level-queen = Queen
 level-random = Chance
 place-number = Player { $number }
 place-same-name = { $name } { $number }
+place-former = former player
 place-open = open place
 place-you = you
 place-bot = bot
@@ -102,6 +104,8 @@ table-end-agree = Agree
 table-end-go-on = Play on
 table-end-voted = You have proposed to end. Waiting for the others.
 table-end-withdraw = Withdraw
+table-closed-operator = The operator of this server has ended the game.
+table-closed-rules = This game was begun under rules or cards that have changed since. It ends here, without a winner.
 missed-away = { $name } is away.
 missed-left = { $name } has left.
 missed-late = { $name }’s time is up.
@@ -152,6 +156,8 @@ log-ended = { $count ->
     [0] The game ends.
    *[other] The game ends without a winner. Not there any more: { $names }.
  }
+log-closed-operator = The operator ends the game.
+log-closed-rules = The rules or cards have changed: the game ends.
 log-absent = { $name } is away.
 log-present = { $name } is here again.
 log-claim = { $name } would like a bot to play for { $to }.
@@ -169,7 +175,18 @@ chat-new = There is something new in the chat.
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 chat-muted = The chat is muted.
+chat-removed = (taken away)
 chat-watchers = Who watches cannot write here.
+
+# Reports
+report-title = Report
+report-message = Report { $name }’s message
+report-name = Report the name { $name }
+report-message-sure = What is wrong with { $name }’s message?
+report-name-sure = What is wrong with the name { $name }?
+report-hint = You need not write anything. Whoever runs this server will read it; the others learn nothing of it.
+report-send = Report
+report-sent = Thank you. Whoever runs this server will look at it.
 
 # Hints
 hint-title = What a bot would do

@@ -4,6 +4,7 @@ page-not-found = A questo indirizzo non c’è nulla.
 page-not-loaded = Questa parte della pagina non si è caricata. Il server è acceso?
 page-reload = Carica di nuovo
 page-loading = Un momento …
+page-maintenance = Questo server sta per fermarsi per manutenzione: le partite continuano, più tardi si potranno di nuovo aprire tavoli.
 page-close = Chiudi
 
 # La barra delle mosse
@@ -40,6 +41,7 @@ level-queen = Regina
 level-random = Caso
 place-number = Giocatore { $number }
 place-same-name = { $name } { $number }
+place-former = ex giocatore
 place-open = posto libero
 place-you = tu
 place-bot = bot
@@ -102,6 +104,8 @@ table-end-agree = D’accordo
 table-end-go-on = Si continua
 table-end-voted = Hai proposto di finire. Si aspettano gli altri.
 table-end-withdraw = Ritira la proposta
+table-closed-operator = Chi gestisce questo server ha chiuso la partita.
+table-closed-rules = Questa partita è cominciata con regole o carte che nel frattempo sono cambiate. Finisce qui, senza vincitori.
 missed-away = { $name } non è qui.
 missed-left = { $name } ha lasciato il tavolo.
 missed-late = Il tempo di { $name } è scaduto.
@@ -152,6 +156,8 @@ log-ended = { $count ->
     [0] La partita finisce.
    *[other] La partita finisce senza vincitore. Non c’è più: { $names }.
  }
+log-closed-operator = Chi gestisce il server chiude la partita.
+log-closed-rules = Le regole o le carte sono cambiate: la partita finisce.
 log-absent = { $name } non è più qui.
 log-present = { $name } è qui di nuovo.
 log-claim = Proposta di { $name }: un bot gioca per { $to }.
@@ -169,7 +175,18 @@ chat-new = C’è qualcosa di nuovo nella chat.
 chat-send = Invia
 chat-empty = Nessuno ha ancora detto nulla.
 chat-muted = La chat è silenziata.
+chat-removed = (rimosso)
 chat-watchers = Chi guarda non può scrivere qui.
+
+# Segnalazioni
+report-title = Segnalazione
+report-message = Segnala il messaggio di { $name }
+report-name = Segnala il nome { $name }
+report-message-sure = Che cosa non va nel messaggio di { $name }?
+report-name-sure = Che cosa non va nel nome { $name }?
+report-hint = Puoi anche non scrivere nulla. La segnalazione la legge solo chi gestisce questo server; gli altri non ne sapranno niente.
+report-send = Segnala
+report-sent = Grazie. Chi gestisce questo server ci darà un’occhiata.
 
 # Consigli
 hint-title = Che cosa farebbe un bot

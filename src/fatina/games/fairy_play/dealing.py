@@ -3,21 +3,24 @@
 from typing import Any
 
 from fatina.engine.layout import ask
-from fatina.engine.names import words_of
 from fatina.engine.position import Draft
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_play.backs import EDGE, SIDES, TURNS, Turn, edge
 from fatina.games.fairy_play.cards import CELLS, KINDS
+from fatina.games.fairy_play.checks import (
+    BUILDING,
+    CLOSING,
+    LAID_EACH_ROUND,
+    has_built,
+    has_entered,
+    has_played,
+    stage_name,
+)
 from fatina.games.fairy_play.course import in_round, in_scoring
 from fatina.games.fairy_play.forest import clear_forest, enter_square
 from fatina.games.fairy_play.sliding import find_groups
-from fatina.games.fairy_play.state import FOREST, HAND, MARKET, NOWHERE, Stage
+from fatina.games.fairy_play.state import FOREST, HAND, LEAST_KEPT, MARKET, NOWHERE, Stage
 from fatina.games.fairy_play.wayfarers import free_cells
-
-LAID_EACH_ROUND = 2  # by each player: a fairy and a forest card
-BEFORE_BUILDING = (Stage.FAIRY, Stage.BUILDING_ORDER)
-BUILDING = (Stage.FOREST_CARD, Stage.SQUARE, Stage.TURN, Stage.FIRST_WAYFARER)
-CLOSING = (Stage.CLOSING, Stage.SLIDE, Stage.SLIDE_SQUARE, Stage.LAY_AGAIN, Stage.LAY_AGAIN_TURN)
 
 
 def deal(draft: Draft, left: list[int], field: str, unlike: list[int] | None = None) -> int:
@@ -29,26 +32,15 @@ def deal(draft: Draft, left: list[int], field: str, unlike: list[int] | None = N
     raise draft.fail(field, "is not given, and no cards are left over to deal it")
 
 
-def has_played(s: Any, seat: int) -> bool:
-    """Whether a player has played his fairy of this round."""
-    return in_round(s.stage) and (s.stage != Stage.FAIRY or seat in list(s.line_up)[: s.at])
-
-
-def has_built(s: Any, seat: int) -> bool:
-    """Whether a player has built his forest card of this round."""
-    if s.stage in BUILDING:
-        done = s.at + (s.stage == Stage.FIRST_WAYFARER)
-        return seat in list(s.line_up)[:done]
-    return in_round(s.stage) and s.stage not in BEFORE_BUILDING
-
-
 def complete_forest(draft: Draft) -> None:
-    """The cards of the forest on different squares, beside each other."""
+    """The cards of the forest on different squares, beside each other, and those that were built in this round."""
     s: Any = draft.s
     cards = [card for card in range(FOREST) if s.lying[card] != NO_CARD]
     if not cards and not draft.has("lying"):
         s.lying[0] = deal(draft, draft.left_over("fairy"), "lying")
         cards = [0]
+    if not cards and in_round(s.stage):
+        raise draft.fail("lying", "the forest has at least one card (FP-14)")
     if not draft.has("laid"):
         s.laid = cards[-1] + 1 if cards else 0
     if not (cards[-1] if cards else -1) < s.laid <= FOREST:
@@ -57,6 +49,10 @@ def complete_forest(draft: Draft) -> None:
     for i, square in enumerate(squares):
         if square in squares[:i]:
             raise draft.fail(f"across[{cards[i]}]", f"two cards lie on the square {square} (FP-27)")
+    for field in ("across", "down", "turned"):
+        for card in range(FOREST):
+            if card not in cards and s.record[field][card]:
+                raise draft.fail(f"{field}[{card}]", "no card of this number lies in the forest")
     ask(s, clear_forest)
     for card in cards:
         ask(s, enter_square, card)
@@ -65,6 +61,16 @@ def complete_forest(draft: Draft) -> None:
             raise draft.fail("lying", "the forest is not linked into one (FP-27)")
     s.record["group"] = 0
     s.main = 0
+    complete_built(draft)
+
+
+def complete_built(draft: Draft) -> None:
+    """While others build, the last cards of the forest are those of this round."""
+    s: Any = draft.s
+    builders = [seat for seat in list(s.line_up)[: s.seats] if s.stage in BUILDING and has_built(s, seat)]
+    for card, seat in zip(range(s.laid - 1, -1, -1), reversed(builders), strict=False):
+        if not draft.has("built", seat):
+            s.built[seat] = card
 
 
 def every_card_fits(s: Any) -> bool:
@@ -79,9 +85,13 @@ def every_card_fits(s: Any) -> bool:
 
 
 def complete_rows(draft: Draft, left: list[int]) -> None:
-    """This round's fairies: the last of each row; who should have played and has no row gets one."""
+    """This round's fairies: the last of each row. Who should have played and has no row gets one, in scoring one of two."""
     s: Any = draft.s
     for seat in range(s.seats):
+        if in_scoring(s.stage) and not draft.has("row", seat):
+            for place in range(LEAST_KEPT):
+                s.row[seat, place] = deal(draft, left, "row")
+            s.fairies[seat] = LEAST_KEPT
         if not has_played(s, seat) or draft.has("played", seat):
             continue
         if s.fairies[seat] == 0:
@@ -91,30 +101,28 @@ def complete_rows(draft: Draft, left: list[int]) -> None:
             s.row[seat, 0] = deal(draft, left, "row", others)
             s.fairies[seat] = 1
         s.played[seat] = s.row[seat, s.fairies[seat] - 1]
-    played = [s.played[seat] for seat in range(s.seats) if s.played[seat] != NO_CARD]
-    if len(set(played)) < len(played):
-        raise draft.fail("players", "two players have played the same fairy in this round (FP-18)")
-    for seat in range(s.seats):
-        if s.played[seat] != NO_CARD and s.played[seat] not in list(s.row[seat]) and in_round(s.stage):
-            raise draft.fail("played", "the fairy of this round stands in the row", seat)
-        if has_played(s, seat) and s.played[seat] == NO_CARD:
-            raise draft.fail("played", f"everybody has played a fairy at the stage {words_of(Stage)[s.stage]}", seat)
 
 
 def complete_market_and_hands(draft: Draft, left: list[int]) -> None:
-    """Five market cards; hands are filled up to six, one fewer after playing and after building (R-70)."""
+    """Five market cards; hands are filled up to six, one fewer after playing and after building (R-70).
+
+    A hand that is too small beside a given deck is wrong: its author wants no other card there.
+    """
     s: Any = draft.s
     if not draft.has("market"):
         for _ in range(MARKET):
             s.market[deal(draft, left, "market")] += 1
-    if sum(s.market) > MARKET:
-        raise draft.fail("market", f"has at most {MARKET} cards (FP-15)")
     for seat in range(s.seats):
         held = sum(s.hand[seat])
         size = HAND - has_played(s, seat) - has_built(s, seat) if in_round(s.stage) else HAND - LAID_EACH_ROUND
-        if in_round(s.stage) and held > size:
-            raise draft.fail("hand", f"has {size} cards at the stage {words_of(Stage)[s.stage]} (R-70)", seat)
-        if in_round(s.stage) or (s.stage == Stage.LAST_CHANGES and not draft.has("hand", seat)):
+        given = draft.has("hand", seat)
+        if in_round(s.stage) and (held > size or (held < size and given and draft.has("deck"))):
+            raise draft.fail("hand", f"has {size} cards at the stage {stage_name(s)} (R-70)", seat)
+        if s.stage == Stage.LAST_CHANGES and held > HAND:
+            raise draft.fail("hand", f"has at most {HAND} cards (R-70)", seat)
+        if in_scoring(s.stage) and held:
+            raise draft.fail("hand", "has become material before scoring (FP-60)", seat)
+        if in_round(s.stage) or (s.stage == Stage.LAST_CHANGES and not given):
             for _ in range(size - held):
                 s.hand[seat, deal(draft, left, "hand")] += 1
         if any(s.seen[seat, kind] > s.hand[seat, kind] for kind in range(KINDS)):
@@ -131,7 +139,7 @@ def complete_deck(draft: Draft, left: list[int]) -> None:
 
 
 def complete_wayfarers(draft: Draft) -> None:
-    """Wayfarers stand on path cells, one a cell; after the first building all have a place."""
+    """Wayfarers stand on path cells, one a cell; those that have come into the forest have a place."""
     s: Any = draft.s
     taken: set[tuple[int, int]] = set()
     for seat in range(s.seats):
@@ -146,11 +154,7 @@ def complete_wayfarers(draft: Draft) -> None:
             raise draft.fail("stands_at", "another wayfarer stands there (FP-37)", seat)
         taken.add((card, cell))
     for seat in range(s.seats):
-        placed = (
-            not in_scoring(s.stage)
-            and (s.rounds > 1 or s.stage not in BEFORE_BUILDING + BUILDING)
-            and not s.to_set >> seat & 1
-        )
+        placed = not in_scoring(s.stage) and has_entered(s, seat) and not s.to_set >> seat & 1
         if placed and not draft.has("stands_on", seat):
             free = [(card, cell) for card in range(s.laid) for cell in range(CELLS) if free_cells(s, card) >> cell & 1]
             if free:

@@ -1,6 +1,6 @@
-"""Positions of Fairy Play: where the game is, as far as an author says so, and what cannot be.
+"""Positions of Fairy Play: where the game is, as far as an author says so.
 
-What is left out is dealt in ``dealing.py``; whose choice it is follows in ``resuming.py``.
+What is left out is dealt in ``dealing.py``; whose choice it is follows in ``resuming.py``; ``checks.py`` says what cannot be.
 """
 
 from typing import Any
@@ -10,19 +10,32 @@ import numpy.typing as npt
 
 from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
+from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD, NOBODY
 from fatina.games.fairy_play.cards import KINDS, LINES
-from fatina.games.fairy_play.course import in_round, in_scoring, is_ordering
+from fatina.games.fairy_play.checks import (
+    LAYING,
+    check_built,
+    check_counts,
+    check_course,
+    check_ending,
+    check_gathering,
+    check_room,
+    check_rows,
+    check_stage,
+    check_wayfarers,
+)
+from fatina.games.fairy_play.course import is_ordering
 from fatina.games.fairy_play.dealing import (
-    LAID_EACH_ROUND,
     complete_deck,
     complete_forest,
     complete_market_and_hands,
     complete_rows,
     complete_wayfarers,
 )
-from fatina.games.fairy_play.resuming import check_choice, complete_choice
-from fatina.games.fairy_play.state import FOREST, ROW, Stage
+from fatina.games.fairy_play.resuming import complete_choice
+from fatina.games.fairy_play.scoring import QUEENS_POINTS, patrons, rank_players
+from fatina.games.fairy_play.state import Stage
 from fatina.games.fairy_play.table import after_starter
 
 
@@ -43,51 +56,35 @@ def complete(draft: Draft) -> None:
     the next choice.
     """
     s: Any = draft.s
-    check_counts(draft)
     complete_round(draft)
     for seat in range(s.seats):
         s.fairies[seat] = count_row(draft, "row", seat)
         s.planned[seat] = count_row(draft, "plan", seat)
     count_deck(draft)
+    check_counts(draft)
+    check_stage(draft)
+    check_course(draft)
+    complete_scores(draft)
     complete_forest(draft)
     left = draft.left_over("fairy")
     complete_rows(draft, left)
+    check_rows(draft)
+    check_built(draft)
     complete_market_and_hands(draft, left)
     complete_deck(draft, left)
     complete_wayfarers(draft)
-    complete_choice(draft)
-    check_choice(draft)
+    check_wayfarers(draft)
+    check_gathering(draft)
+    check_ending(draft)
     check_room(draft)
-
-
-def check_counts(draft: Draft) -> None:
-    """No number of cards is negative, and scoring has come to a material that is asked for."""
-    s: Any = draft.s
-    for field in ("market", "discards"):
-        if min(getattr(s, field)) < 0:
-            raise draft.fail(field, "has no negative numbers")
-    for seat in range(s.seats):
-        for field in ("hand", "seen", "pile", "out"):
-            if min(getattr(s, field)[seat]) < 0:
-                raise draft.fail(field, "has no negative numbers", seat)
-        for field in ("exchanges", "keeps", "games"):
-            if getattr(s, field)[seat] < 0:
-                raise draft.fail(field, "is not negative", seat)
-        row = [fairy for fairy in s.row[seat] if fairy != NO_CARD]
-        for field in ("line", "fairy", "place") if not in_scoring(s.stage) else ():
-            if getattr(s, field)[seat]:
-                raise draft.fail(field, "counts in scoring only", seat)
-        if not 0 <= s.line[seat] <= LINES:
-            raise draft.fail("line", f"counts the lines completed: 0 to {LINES}", seat)
-        if not 0 <= s.fairy[seat] < max(len(row), 1):
-            raise draft.fail("fairy", "is a place of the row", seat)
-        if row and s.line[seat] < LINES and not 0 <= s.place[seat] < s.length[row[s.fairy[seat]], s.line[seat]]:
-            raise draft.fail("place", "is a place of the game under way", seat)
+    complete_choice(draft)
 
 
 def complete_round(draft: Draft) -> None:
-    """Stage, round, starter and order."""
+    """Round, starter, order, and who is still laying in scoring."""
     s: Any = draft.s
+    if s.stage in LAYING and not draft.has("laying"):
+        s.laying = everyone(s)
     if not draft.has("queen"):
         s.queen = 0
     if not 0 <= s.queen < s.seats:
@@ -95,21 +92,19 @@ def complete_round(draft: Draft) -> None:
     if not draft.has("rounds"):
         longest = max(sum(1 for fairy in s.row[seat] if fairy != NO_CARD) for seat in range(s.seats))
         s.rounds = max(1, longest + (s.stage == Stage.FAIRY and s.at == 0))
-    if s.rounds < 1:
-        raise draft.fail("rounds", "counts the rounds from 1")
     ordering = is_ordering(s.stage)
     if not draft.has("line_up") and not ordering:
         for i in range(s.seats):
             s.line_up[i] = ask(s, after_starter, i)
-    order = [seat for seat in s.line_up if seat != NOBODY]
+    if s.at > s.seats:
+        raise draft.fail("at", f"counts those who have done their part: 0 to {s.seats}")
+    named = s.at if ordering else s.seats
+    order = list(s.line_up)[:named]
+    if NOBODY in order or any(seat != NOBODY for seat in list(s.line_up)[named:]):
+        wrong = "line_up" if draft.has("line_up") else "at"
+        raise draft.fail(wrong, "line_up names as many seats as at counts" if ordering else "line_up names every seat")
     if len(set(order)) != len(order) or any(seat >= s.seats for seat in order):
         raise draft.fail("line_up", "names each seat at most once")
-    if not ordering and in_round(s.stage) and s.stage not in (Stage.DANCE, Stage.REFILL) and len(order) < s.seats:
-        raise draft.fail("line_up", "names every seat")
-    if ordering and len(order) != s.at:
-        raise draft.fail("at", "counts the seats that line_up names so far")
-    if not 0 <= s.at <= s.seats:
-        raise draft.fail("at", f"counts those who have done their part: 0 to {s.seats}")
 
 
 def count_row(draft: Draft, field: str, seat: int) -> int:
@@ -130,14 +125,37 @@ def count_deck(draft: Draft) -> None:
         raise draft.fail("deck", "has no gaps")
 
 
-def check_room(draft: Draft) -> None:
-    """A forest that play would not have made could outgrow the state: refuse it here, so that no move ever must be."""
+def complete_scores(draft: Draft) -> None:
+    """What has been laid, completed and scored follows from how far each has come in the sequence of his games (FP-64)."""
     s: Any = draft.s
-    free = s.left + sum(s.discards) + sum(sum(s.hand[seat]) for seat in range(s.seats))
-    rounds = free // (LAID_EACH_ROUND * s.seats) + 1 if in_round(s.stage) else 0
-    if s.laid + s.seats * rounds > FOREST:
-        raise draft.fail(
-            "laid", f"{s.laid} forest cards are too many for so early a round: at most {FOREST} can be laid"
-        )
-    if max(s.fairies[seat] for seat in range(s.seats)) + rounds > ROW:
-        raise draft.fail("players", f"rows are too long for so early a round: at most {ROW} fairies fit")
+    for seat in range(s.seats):
+        row = list(s.row[seat])[: s.fairies[seat]]
+        line, fairy, place = s.line[seat], s.fairy[seat], s.place[seat]
+        if fairy >= max(len(row), 1):
+            raise draft.fail("fairy", "is a place of the row", seat)
+        if line and not row:
+            raise draft.fail("row", "has the fairies whose games are complete", seat)
+        under_way = s.length[row[fairy], line] if row and line < LINES else 1
+        if place >= under_way or (line == LINES and fairy):
+            raise draft.fail("place" if place else "fairy", "is a place of the game under way", seat)
+        out, points = [0] * KINDS, 0
+        for game in range(line * len(row) + fairy + (place > 0)):
+            asked, its_line = row[game % len(row)], game // len(row)
+            whole = game < line * len(row) + fairy
+            for i in range(s.length[asked, its_line] if whole else place):
+                material = s.asked[asked, its_line, i]
+                out[material] += 1
+                points += (1 + ask(s, patrons, seat, material)) * whole
+        points += QUEENS_POINTS * (s.stage == Stage.OVER and s.queen == seat)
+        games = line * len(row) + fairy
+        for field, value in (("out", out), ("games", games), ("scores", points)):
+            cells = s.record[field]
+            if draft.has(field, seat) and (cells[seat] != value).any():
+                raise draft.fail(field, f"{value} follows from line, fairy and place (FP-64)", seat)
+            cells[seat] = value
+    if s.stage == Stage.OVER:
+        given = list(s.ranks)
+        ask(s, rank_players)
+        for seat in range(s.seats):
+            if draft.has("ranks", seat) and s.ranks[seat] != given[seat]:
+                raise draft.fail("ranks", f"by points and games it is {s.ranks[seat]} (FP-73)", seat)

@@ -178,9 +178,20 @@ def finish(s: Play, seat: int, log: Cells) -> None:
 
 @rule
 def crown(s: Play, log: Cells) -> None:
-    """The player left with the Queen gets three points; most points win, then most games (FP-72, FP-73, R-68, R-69)."""
+    """The player left with the Queen gets three points, and the game is over (FP-72, R-68)."""
     s.scores[s.queen] += QUEENS_POINTS
     tell(log, Told.LEFT_WITH_QUEEN, EVERYBODY, s.queen, QUEENS_POINTS)
+    rank_players(s)
+    for seat in range(s.seats):
+        tell(log, Told.SCORED, EVERYBODY, seat, s.scores[seat], s.games[seat])
+    s.stage = Stage.OVER
+    s.over = 1
+    s.to_act = 0
+
+
+@rule
+def rank_players(s: Play) -> None:
+    """Most points win, then most games; who has as many of both shares the place (FP-73, R-69)."""
     for seat in range(s.seats):
         s.ranks[seat] = 1
         for other in range(s.seats):
@@ -188,7 +199,3 @@ def crown(s: Play, log: Cells) -> None:
                 s.scores[other] == s.scores[seat] and s.games[other] > s.games[seat]
             ):
                 s.ranks[seat] += 1
-        tell(log, Told.SCORED, EVERYBODY, seat, s.scores[seat], s.games[seat])
-    s.stage = Stage.OVER
-    s.over = 1
-    s.to_act = 0

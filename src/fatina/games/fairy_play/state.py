@@ -12,18 +12,19 @@ with the deal never lays more than 41:
     P = 4: r <= 10, so 41 cards. P = 3: r <= 13, so 40. P = 2: r <= 19, so 39.
 
 FOREST has room for more, so that a position that somebody wrote, with a forest that play would not have made, can be played
-on; ``position.py`` refuses the few for which even that could be too little. Rows (one fairy a round) follow the same sum.
+on; ``checks.py`` refuses the few for which even that could be too little. Rows (one fairy a round) follow the same sum.
 
 **How far it spreads.** There is no window: a card knows its square by two 16-bit numbers, and moves name a square by a card
 and one of its sides. Let M be the largest coordinate so far, without its sign. A card built beside another makes it at most
 M + 1. In a closing-up the main group stays; every card that moves ends up linked to it through at most 62 others, so M grows
 by at most 63 a taking. With at most 64 cards ever laid, and so at most 64 taken, M <= 64 + 64·63 = 4,096, far below
 32,767. No placement is ever refused for want of room.
+(A written position may begin farther out: ``checks.py`` does the same sum.)
 """
 
 from fatina.engine.layout import Cells, Header, Seats, i8, i16, layout
 from fatina.engine.names import names, words_of
-from fatina.engine.sorts import FLAG, INTERNAL, SEAT, SEATS_SET, Sort, counts, word
+from fatina.engine.sorts import FLAG, INTERNAL, SEAT, SEATS_SET, Sort, counts, number, word
 from fatina.games.fairy_play.backs import SIDES, TURNS, Cell, Side, Turn
 from fatina.games.fairy_play.cards import CELLS, COPIES, FAIRY, FANTASY, KINDS, LINE, LINES
 
@@ -112,10 +113,10 @@ class Play(Header):
 
     # The round.
     stage: int = i8(of=word(*words_of(Stage)))
-    rounds: int = i8(was="lap")  # begun: the number of this one, from 1
+    rounds: int = i8(of=number(1, ROW), was="lap")  # begun: the number of this one, from 1
     queen: int = i8(of=SEAT)  # the starter; in scoring, the one whose go it is
     line_up: Cells = i8(int(SEATS), of=SEAT)  # the order of the phase under way
-    at: int = i8()  # how many of them have done their part
+    at: int = i8(of=number(0, int(SEATS)))  # how many of them have done their part
     played: Cells = i8(SEATS, of=FAIRY)  # this round's fairies (they lie in the rows)
     built: Cells = i8(SEATS, of=NUMBERED_OR_NONE)  # this round's forest cards
     ending: int = i8(of=word(*words_of(Ending)))
@@ -131,10 +132,10 @@ class Play(Header):
     row: Cells = i8(SEATS, ROW, of=FAIRY)
     fairies: Cells = i8(SEATS, of=INTERNAL)  # in the row
     pile: Cells = i8(SEATS, KINDS, of=counts("fairy"))
-    exchanges: Cells = i8(SEATS)  # in the dance and before scoring: how many are still open
+    exchanges: Cells = i8(SEATS, of=number(0, HAND))  # in the dance and before scoring: how many are still open
 
     # The forest.
-    laid: int = i8()  # how many forest cards were ever laid
+    laid: int = i8(of=number(0, FOREST))  # how many forest cards were ever laid
     lying: Cells = i8(FOREST, of=FAIRY)
     across: Cells = i16(FOREST)  # squares east of the first card
     down: Cells = i16(FOREST)  # squares south of the first card
@@ -170,7 +171,7 @@ class Play(Header):
     step: Cells = i8(SEATS, of=word(*words_of(Step)))
     plan: Cells = i8(SEATS, ROW, of=FAIRY)
     planned: Cells = i8(SEATS, of=INTERNAL)  # fairies in the plan
-    keeps: Cells = i8(SEATS)
+    keeps: Cells = i8(SEATS, of=number(0, MOST_KEPT))
 
     # Scratch: of imagination, and of whoever asks what may be chosen.
     unseen: Cells = i8(KINDS, of=INTERNAL)  # cards that a seat cannot place
@@ -178,8 +179,8 @@ class Play(Header):
 
     # Scoring.
     laying: int = i8(of=SEATS_SET)  # who has not finished
-    line: Cells = i8(SEATS)  # the game under way: which line,
-    fairy: Cells = i8(SEATS)  # of which fairy in the row,
-    place: Cells = i8(SEATS)  # and which material comes next
+    line: Cells = i8(SEATS, of=number(0, LINES))  # the game under way: which line,
+    fairy: Cells = i8(SEATS, of=number(0, MOST_KEPT - 1))  # of which fairy in the row,
+    place: Cells = i8(SEATS, of=number(0, LINE - 1))  # and which material comes next
     out: Cells = i8(SEATS, KINDS, of=counts("fairy"))  # materials laid
-    games: Cells = i8(SEATS)  # completed
+    games: Cells = i8(SEATS, of=number(0, LINES * MOST_KEPT))  # completed

@@ -168,4 +168,5 @@ no-place-twice = You have placed a fairy in this turn already.
 no-shift-twice = You have shifted a fairy in this turn already.
 no-recall-twice = You have recalled a fairy in this turn already.
 no-such-spot = There is no spot { $spot } on this river.
+no-same-spot = She is at { $spot } already: a shift takes her to another spot.
 no-spot-taken = The spot { $spot } is taken.

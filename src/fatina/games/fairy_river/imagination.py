@@ -2,7 +2,13 @@
 
 Garments: those known to be with one player, or with one of a few, are dealt first; then those never seen fill up the other
 players' hands, and the rest is the deck. Fairies: each player's eleven are the same, so those neither on the river nor seen
-to go under the stack are in the hand or at the places of the stack that were filled unseen.
+to go under the stack are in the hand or at the places of the stack that were filled unseen. What others remember comes last
+(memories.py).
+
+All that is possible can be imagined. How often is exact if every choice of another player is taken for blind, but for this:
+after a hidden swap, once one of its players has shown a garment, or has swapped again, the shares of each hand are those to be
+expected on average; after the pile was shuffled in, a garment turned up is taken for one of the pile if it can be; and of the
+fairies in a hand any may have been sent back, whenever she was drawn.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
@@ -13,8 +19,11 @@ from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, SPOTS, TYPES
 from fatina.games.fairy_river.garments import put_into_deck
-from fatina.games.fairy_river.knowledge import known_with, knows_depth, may_lie, never_seen, under_fairies
-from fatina.games.fairy_river.state import GROUPS, ONLOOKER, River
+from fatina.games.fairy_river.knowledge import known_with, knows_depth, may_lie, never_seen
+from fatina.games.fairy_river.memories import imagine_memories
+from fatina.games.fairy_river.state import PART, River, Stage
+
+CHOICES = 1 << 16  # the weight of a choice that is surely come to
 
 
 @rule
@@ -28,9 +37,7 @@ def imagine(s: River, me: int, rng: Cells) -> None:
             load_again(s, seat, rng)
             offer_again(s, seat, rng)
         imagine_fairies(s, me, seat, rng)
-    for seat in range(s.seats):
-        if seat != me:
-            imagine_memory(s, seat)
+    imagine_memories(s, me, rng)
     forget_key(s, rng)
 
 
@@ -52,33 +59,119 @@ def make_room(s: River, me: int) -> None:
 
 @rule
 def deal_known(s: River, me: int, rng: Cells) -> None:
-    """Deal the garments that I know of: to the one player who has them, or to any of those who may."""
+    """Deal the garments that I know of: to the one player who has them, or to any of those who may.
+
+    Those of types of which none can have moved unseen come first: what room they leave is what the others share.
+    """
+    moved = 0  # the types of which some are known to a set of players
     for group in range(everyone(s) + 1):
         s.waiting[group] = how_many(s.known[me, group])
-    for group in range(everyone(s) + 1):
-        if s.waiting[group] > 0:
+        if s.waiting[group] > 0 and group & (group - 1):
             for garment in range(TYPES):
-                for _ in range(s.known[me, group, garment]):
-                    s.waiting[group] -= 1
-                    seat = any_holder(s, group, rng)
-                    s.room[seat] -= 1
-                    s.hand[seat, garment] += 1
+                if s.known[me, group, garment] > 0:
+                    moved |= 1 << garment
+    for garment in range(TYPES):
+        if not moved >> garment & 1:
+            deal_certain(s, me, garment)
+    if moved:
+        expect_gifts(s, me)
+        for garment in range(TYPES):
+            if moved >> garment & 1:
+                deal_certain(s, me, garment)
+                deal_uncertain(s, me, garment, rng)
 
 
 @rule
-def any_holder(s: River, group: int, rng: Cells) -> int:
-    """One of a set of seats with room, such that all known garments still to be dealt find room."""
-    room = 0
+def deal_certain(s: River, me: int, garment: int) -> None:
+    """Deal the garments of a type that I know to be with one player."""
+    for seat in range(s.seats):
+        n = known_with(s, me, seat, garment)
+        if n > 0:
+            s.waiting[1 << seat] -= n
+            s.room[seat] -= n
+            s.hand[seat, garment] += n
+
+
+@rule
+def deal_uncertain(s: River, me: int, garment: int, rng: Cells) -> None:
+    """Deal the garments of a type that I know to be with one of several players."""
+    for group in range(everyone(s) + 1):
+        if group & (group - 1):
+            for _ in range(s.known[me, group, garment]):
+                s.waiting[group] -= 1
+                seat = any_holder(s, me, group, garment, rng)
+                find_gift(s, group, seat)
+                s.room[seat] -= 1
+                s.hand[seat, garment] += 1
+
+
+@rule
+def any_holder(s: River, me: int, group: int, garment: int, rng: Cells) -> int:
+    """One of a set of seats with room, such that all known garments still to be dealt find room.
+
+    It is as likely as the places it has for such a garment: those of gifts from the others of the set, or else its own. If nothing
+    is to be expected of gifts any more, any place will do.
+    """
+    pull = 0
+    places = 0
+    fitting = 0
     for seat in range(s.seats):
         if group >> seat & 1 and leaves_room(s, seat):
-            room += s.room[seat]
-    skip = chance(rng, room)
+            fitting |= 1 << seat
+            pull += likely_places(s, me, group, seat, garment)
+            places += s.room[seat]
+    skip = chance(rng, pull if pull > 0 else places)
     for seat in range(s.seats):
-        if group >> seat & 1 and leaves_room(s, seat):
-            if skip < s.room[seat]:
+        if fitting >> seat & 1:
+            skip -= likely_places(s, me, group, seat, garment) if pull > 0 else s.room[seat]
+            if skip < 0:
                 return seat
-            skip -= s.room[seat]
     return 0
+
+
+@rule
+def likely_places(s: River, me: int, group: int, seat: int, garment: int) -> int:
+    """The places of a seat for a garment that one of a set has, in parts.
+
+    Gifts from the others of the set count for each garment of this type that they had, for any of them may have been given. The
+    other places of a seat count as far as the gifts within the set were its own: where a garment was, it can have stayed.
+    """
+    came = 0
+    went = 0
+    within = 0
+    had = 1
+    elsewhere = 0
+    for other in range(s.seats):
+        if other == seat or not group >> other & 1:
+            elsewhere += s.flow[other, seat]
+        else:
+            came += s.flow[other, seat]
+            went += s.gifts[seat, other]
+            had += known_with(s, me, other, garment)
+            for third in range(s.seats):
+                if group >> third & 1:
+                    within += s.gifts[other, third]
+    within += went
+    own = max(0, PART * s.room[seat] - elsewhere - came)
+    return int(came * had + (own * went // within if within > 0 else 0))
+
+
+@rule
+def expect_gifts(s: River, me: int) -> None:
+    """The gifts that may be found: not mine, which I know."""
+    for giver in range(s.seats):
+        for taker in range(s.seats):
+            mine = giver == me or taker == me
+            s.flow[giver, taker] = 0 if mine else s.gifts[giver, taker]
+
+
+@rule
+def find_gift(s: River, group: int, seat: int) -> None:
+    """A garment of which one of a set is known to have it is with this seat: if that is a gift, it is found."""
+    for other in range(s.seats):
+        if group >> other & 1 and s.flow[other, seat] > 0:
+            s.flow[other, seat] = max(0, s.flow[other, seat] - PART)
+            return
 
 
 @rule
@@ -143,12 +236,34 @@ def load_again(s: River, seat: int, rng: Cells) -> None:
 
 @rule
 def offer_again(s: River, seat: int, rng: Cells) -> None:
-    """Any of another player's garments may be on offer, as many as were laid aside."""
-    laid_aside = how_many(s.offer[seat])
+    """Any of another player's garments may be on offer: as many as were proposed, or laid aside unseen."""
+    on_offer = s.offered[seat]
+    if s.stage == Stage.OFFER and s.turn == seat:
+        on_offer = laid_aside(s, seat, rng)
+        s.chain[seat] = on_offer
     for garment in range(TYPES):
         s.offer[seat, garment] = 0
-    for _ in range(laid_aside):
+    for _ in range(on_offer):
         s.offer[seat, any_from_hand(s, seat, rng)] += 1
+
+
+@rule
+def laid_aside(s: River, seat: int, rng: Cells) -> int:
+    """How many garments a player may have laid aside so far, if each type, or no more, is as likely a choice as any other."""
+    types = 0
+    for garment in range(TYPES):
+        if s.hand[seat, garment] > 0:
+            types += 1
+    n = 0
+    weight = CHOICES
+    total = 0
+    for laid in range(s.hand_size[seat] + 1):
+        total += weight
+        if chance(rng, total) < weight:
+            n = laid
+        open_types = min(types, s.hand_size[seat] - laid)
+        weight = weight * open_types // (open_types + 1)
+    return n
 
 
 # Fairies
@@ -195,19 +310,3 @@ def imagine_fairies(s: River, me: int, seat: int, rng: Cells) -> None:
     for fairy in range(FAIRIES):
         if hidden >> fairy & 1:
             s.fairies[seat, fairy] = 1
-
-
-# Memories
-
-
-@rule
-def imagine_memory(s: River, seat: int) -> None:
-    """What another player remembers is imagined too: of what all have seen, what is true of single hands here."""
-    for group in range(GROUPS):
-        for garment in range(TYPES):
-            s.known[seat, group, garment] = 0
-    for other in range(s.seats):
-        if other != seat:
-            for garment in range(TYPES):
-                held = s.hand[other, garment] + under_fairies(s, other, garment)
-                s.known[seat, 1 << other, garment] = min(held, known_with(s, ONLOOKER, other, garment))

@@ -168,4 +168,5 @@ no-place-twice = Hai già piazzato una fata in questo turno.
 no-shift-twice = Hai già spostato una fata in questo turno.
 no-recall-twice = Hai già richiamato una fata in questo turno.
 no-such-spot = Su questo fiume non c'è il posto { $spot }.
+no-same-spot = È già in { $spot }: uno spostamento porta la fata in un altro posto.
 no-spot-taken = Il posto { $spot } è occupato.

@@ -3,7 +3,8 @@
 Of a garment that went to a hidden place, a watcher remembers the least set of players one of whom must have it:
 ``known[watcher, set]`` counts such garments by type, ``set`` having one bit a player: the last one is the set of everyone.
 Garments of one type are alike, so they are known by their number, never one by one. The last watcher is an onlooker: what
-all have seen. Sets are all that is kept: that a swap of one garment cannot have moved two of different types is forgotten.
+all have seen. ``gifts`` adds what all must expect of hidden swaps: how many of the garments that one player gave another are
+there still, in parts of a garment. So a set says where a garment may be, and the gifts how likely each place is.
 
 Fairies are few and known by name. ``filled`` says of each place of a stack how it was filled: by the FIRST_SHUFFLE,
 IN_THE_OPEN before all eyes, else the round in which she went under face down. ``seen`` says of a fairy when all last knew
@@ -11,10 +12,11 @@ her to come into the hand. So a place filled face down in round 5 cannot hold a 
 """
 
 from fatina.engine.compiled import rule
+from fatina.engine.counting import how_many
 from fatina.engine.seats import everyone
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_river.cards import SPOTS, TYPES
-from fatina.games.fairy_river.state import FIRST_SHUFFLE, IN_THE_OPEN, ONLOOKER, River
+from fatina.games.fairy_river.state import FIRST_SHUFFLE, IN_THE_OPEN, ONLOOKER, PART, River
 
 # Garments: what is known
 
@@ -71,6 +73,16 @@ def watcher_number(s: River, i: int) -> int:
 
 
 @rule
+def hidden_with(s: River, seat: int) -> int:
+    """How many garments a player has in hand and under fairies."""
+    n = s.hand_size[seat]
+    for spot in range(SPOTS):
+        if s.owner_at[spot] == seat and s.garment_at[spot] != NO_CARD:
+            n += 1
+    return int(n)
+
+
+@rule
 def remember_taken(s: River, seat: int, garment: int) -> None:
     """All have seen this garment go to a player's hand (FRR-61)."""
     for i in range(s.seats + 1):
@@ -82,6 +94,8 @@ def remember_taken(s: River, seat: int, garment: int) -> None:
 @rule
 def remember_shown(s: River, seat: int, garment: int) -> None:
     """All see a garment come out of a player's hand, or from under a fairy."""
+    if known_with(s, ONLOOKER, seat, garment) == 0:
+        expect_fewer_gifts(s, seat, 1, hidden_with(s, seat) + 1 - how_many(s.known[ONLOOKER, 1 << seat]))
     for i in range(s.seats + 1):
         watcher = watcher_number(s, i)
         if watcher != seat:
@@ -113,6 +127,8 @@ def forget_one(s: River, watcher: int, seat: int, garment: int) -> None:
 @rule
 def remember_swap(s: River, giver: int, taker: int) -> None:
     """The offered garments go to the taker: the two know which, the others that some of the giver's may have (FRR-61)."""
+    expect_fewer_gifts(s, giver, s.offered[giver], s.hand_size[giver])
+    s.gifts[giver, taker] += PART * s.offered[giver]
     for i in range(s.seats + 1):
         watcher = watcher_number(s, i)
         if watcher == giver:
@@ -136,6 +152,13 @@ def remember_that_some_moved(s: River, watcher: int, giver: int, taker: int) -> 
                 moved = min(s.known[watcher, group, garment], given)
                 s.known[watcher, group, garment] -= moved
                 s.known[watcher, group | 1 << taker, garment] += moved
+
+
+@rule
+def expect_fewer_gifts(s: River, seat: int, gone: int, among: int) -> None:
+    """So many garments of a player went, any of those among which they were: and with them some that were gifts."""
+    for giver in range(s.seats):
+        s.gifts[giver, seat] -= s.gifts[giver, seat] * gone // among
 
 
 # Fairies

@@ -33,11 +33,11 @@ class At:
     number = block(1, "number of the round, divided by 50")
     last_round = block(len(words_of(LastRound)), "the last round: not in sight, next, now")
     barren = block(1, "rounds in a row in which nothing was washed, divided by 5")
-    done = block(4, "in this turn at the river: has placed, shifted, recalled, loaded")
+    done = block(4, "in this turn at the river, while it lasts: has placed, shifted, recalled, loaded")
     seats = block(SEATS, "1 for each seat in play, the observer first, then clockwise")
     to_act = block(SEATS, "1 for each seat that must choose now, the observer first")
     start = block(SEATS, "1 for the start player")
-    picker = block(SEATS, "1 for the player whose pick it is")
+    picker = block(SEATS, "1 for the player whose pick it is, while garments are gathered")
     turn = block(SEATS, "1 for the player who offers, arranges or tidies")
     options = block(OPTION_COUNT, "the number of each option's value, divided by 4")
     colours = block(SEATS * COLOURS, "1 for the colour of each seat")
@@ -73,10 +73,11 @@ def observe(s: River, me: int, out: Cells) -> None:
     out[At.number] = s.number / 50
     out[At.last_round + s.last_round] = 1
     out[At.barren] = s.barren / MOST_BARREN
-    out[At.done] = s.placed
-    out[At.done + 1] = s.shifted
-    out[At.done + 2] = s.recalled
-    out[At.done + 3] = s.loaded
+    if s.stage == Stage.RIVER:
+        out[At.done] = s.placed
+        out[At.done + 1] = s.shifted
+        out[At.done + 2] = s.recalled
+        out[At.done + 3] = s.loaded
     out[At.deck] = s.deck_size / GARMENTS
     for i in range(OPTION_COUNT):
         out[At.options + i] = s.options[i] / 4
@@ -102,8 +103,10 @@ def observe_seat(s: River, me: int, i: int, out: Cells) -> None:
     out[At.seats + i] = 1
     out[At.to_act + i] = must_choose(s, seat)
     out[At.start + i] = s.start == seat
-    out[At.picker + i] = s.picker == seat
-    out[At.turn + i] = s.turn == seat
+    if s.stage == Stage.SELECT or s.stage == Stage.OFFER or s.stage == Stage.ANSWER:
+        out[At.picker + i] = s.picker == seat
+    if s.stage != Stage.SELECT and s.stage != Stage.ANSWER:
+        out[At.turn + i] = s.turn == seat
     out[At.offered + i] = s.offered[seat] / 10
     out[At.held + i] = s.hand_size[seat] / 10
     out[At.fairies_held + i] = fairies_in_hand(s, seat) / FAIRIES

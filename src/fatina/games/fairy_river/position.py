@@ -8,11 +8,19 @@ import numpy.typing as npt
 from fatina.engine.layout import Row, ask
 from fatina.engine.position import Draft
 from fatina.engine.sorts import NO_CARD, NOBODY
-from fatina.games.fairy_river.banks import exists, length
-from fatina.games.fairy_river.cards import COLOURS, FAIRIES, NO_COLOUR, RIVER_CARDS, SPOT_NAMES, SPOTS, TYPES
-from fatina.games.fairy_river.state import GROUPS, IN_THE_OPEN, LIMIT, ONLOOKER, SEATS, Stage
-from fatina.games.fairy_river.swapping import has_offers
-from fatina.games.fairy_river.tidying import has_surplus
+from fatina.games.fairy_river.cards import COLOURS, FAIRIES, RIVER_CARDS, SPOTS, TYPES
+from fatina.games.fairy_river.checks import (
+    check_end,
+    check_garments,
+    check_memory,
+    check_offers,
+    check_river,
+    check_stage,
+    check_table,
+    check_turn,
+)
+from fatina.games.fairy_river.scoring import first_at_threshold
+from fatina.games.fairy_river.state import FIRST_HAND, LIMIT, LastRound, Stage
 
 
 def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
@@ -37,63 +45,40 @@ def count(kinds: int, *places: Any) -> npt.NDArray[np.int64]:
 def complete(draft: Draft) -> None:
     """Deal what the author left out, and check that the whole can happen.
 
-    Left out: a round is 1, it is the start player's turn at the river, the start player is seat 0, everybody holds four
-    fairies and four garments, the other fairies lie in their stacks and the other garments in the deck.
+    Left out: it is the start player's turn at the river, in the first round that fits, the start player is seat 0, everybody
+    holds four fairies and four garments (three of each while colours are chosen), the other fairies lie in their stacks and
+    the other garments in the deck. What follows from the rest may be left out too: whether a last round is on, what was done
+    in the turn, who must choose, points and ranks.
     """
     s: Any = draft.s
+    begin(draft)
     check_table(draft)
     check_river(draft)
     for seat in range(s.seats):
         deal_fairies(draft, seat)
     deal_garments(draft)
-    s.deck_size = sum(1 for garment in s.deck if garment != NO_CARD)
-    for seat in range(s.seats):
-        s.hand_size[seat] = sum(s.hand[seat])
-        s.stack_size[seat] = sum(1 for fairy in s.stack[seat] if fairy != NO_CARD)
-        s.scores[seat] = sum(s.washed[seat, garment] * s.value[garment] for garment in range(TYPES))
+    follow(draft)
+    check_garments(draft)
+    check_offers(draft)
+    check_stage(draft)
+    check_turn(draft)
     check_memory(draft)
-    ask_the_right_seat(draft)
+    check_end(draft)
 
 
-def check_table(draft: Draft) -> None:
-    """Round, stage, start player, colours; the numbers of cards."""
+def begin(draft: Draft) -> None:
+    """Stage, round, start player and colours, where they are left out."""
     s: Any = draft.s
-    if not draft.has("number"):
-        s.number = 1
     if not draft.has("stage"):
         s.stage = Stage.RIVER
+    if not draft.has("number"):
+        s.number = 0 if s.stage == Stage.COLOURS else max(1, s.barren + 1 - s.over)
     for name in ("start", "picker", "turn"):
         if not draft.has(name):
             setattr(s, name, 0 if name == "start" else s.start)
-        if not 0 <= getattr(s, name) < s.seats:
-            raise draft.fail(name, f"is a seat from 0 to {s.seats - 1}")
-    if s.number < 0 or (s.number == 0) != (s.stage == Stage.COLOURS):
-        raise draft.fail("number", "counts the rounds from 1; it is 0 only while colours are chosen")
     for seat in range(s.seats):
         if not draft.has("colour", seat) and s.stage != Stage.COLOURS:
-            free = [colour for colour in range(COLOURS) if colour not in list(s.colour)]
-            s.colour[seat] = free[0]
-    chosen = [colour for colour in s.colour if colour != NO_COLOUR]
-    if len(set(chosen)) < len(chosen) or (s.stage != Stage.COLOURS and len(chosen) != s.seats):
-        raise draft.fail("players", "each player has a colour of their own")
-    for name in ("row", "pile", "hand", "offer", "washed", "fairies", "known", "in_deck", "offered"):
-        if (getattr(s, name).cells < 0).any():
-            raise draft.fail(name, "counts cards: no number is below 0")
-
-
-def check_river(draft: Draft) -> None:
-    """Fairies on spots of this river, each with an owner; garments only under fairies."""
-    s: Any = draft.s
-    for spot, name in enumerate(SPOT_NAMES):
-        if (s.fairy_at[spot] == NO_CARD) != (s.owner_at[spot] == NOBODY):
-            raise draft.fail("owner_at", f"{name} needs both a fairy and her owner, or neither")
-        if s.fairy_at[spot] == NO_CARD:
-            if s.garment_at[spot] != NO_CARD:
-                raise draft.fail("garment_at", f"there is no fairy at {name} to wash it")
-        elif not ask(s, exists, spot):
-            raise draft.fail("fairy_at", f"{name} is not on a river of {ask(s, length)} cards")
-        elif s.owner_at[spot] >= s.seats:
-            raise draft.fail("owner_at", f"the owner at {name} is a seat from 0 to {s.seats - 1}")
+            s.colour[seat] = next(colour for colour in range(COLOURS) if colour not in list(s.colour))
 
 
 def deal_fairies(draft: Draft, seat: int) -> None:
@@ -109,9 +94,10 @@ def deal_fairies(draft: Draft, seat: int) -> None:
     left = [fairy for fairy in range(FAIRIES) if fairy not in placed]
     draft.chance.shuffle(left)
     if not draft.has("fairies", seat):
-        for fairy in left[:LIMIT]:
+        dealt = hand_size(s)
+        for fairy in left[:dealt]:
             s.fairies[seat, fairy] = 1
-        del left[:LIMIT]
+        del left[:dealt]
     stacked = [fairy for fairy in s.stack[seat] if fairy != NO_CARD]
     if list(s.stack[seat])[: len(stacked)] != stacked:
         raise draft.fail("stack", "has no gaps", seat)
@@ -120,19 +106,15 @@ def deal_fairies(draft: Draft, seat: int) -> None:
 
 
 def deal_garments(draft: Draft) -> None:
-    """Hands of four, unless given; the rest into the deck."""
+    """Hands that are not given, and the rest into the deck."""
     s: Any = draft.s
     left = draft.left_over("garment")
     for seat in range(s.seats):
         if not draft.has("hand", seat):
-            for garment in left[:LIMIT]:
+            dealt = hand_size(s)
+            for garment in left[:dealt]:
                 s.hand[seat, garment] += 1
-            del left[:LIMIT]
-        for garment in range(TYPES):
-            if s.offer[seat, garment] > s.hand[seat, garment]:
-                raise draft.fail("offer", "holds more than the hand: what is offered is still in hand", seat)
-        if s.offered[seat] not in (0, sum(s.offer[seat])):
-            raise draft.fail("offered", "is the number of garments in the offer, or 0 while it is not proposed", seat)
+            del left[:dealt]
     if not draft.has("deck"):
         for i, garment in enumerate(left):
             s.deck[i] = garment
@@ -141,49 +123,23 @@ def deal_garments(draft: Draft) -> None:
         raise draft.fail("deck", "has no gaps")
 
 
-def check_memory(draft: Draft) -> None:
-    """Nobody can know what is not so."""
+def hand_size(s: Any) -> int:
+    """How many fairies, and garments, are dealt to a hand that is left out."""
+    return FIRST_HAND if s.stage == Stage.COLOURS else LIMIT
+
+
+def follow(draft: Draft) -> None:
+    """What follows from where the cards lie, so far as it is left out."""
     s: Any = draft.s
-    held = s.hand.cells.astype(np.int64)
-    for spot in range(SPOTS):
-        if s.garment_at[spot] != NO_CARD:
-            held[s.owner_at[spot], s.garment_at[spot]] += 1
-    groups = np.arange(GROUPS)
-    within = (groups[:, None] & groups[None, :]) == groups[None, :]  # whether the second set lies in the first
-    members = groups[:, None] >> np.arange(SEATS)[None, :] & 1
-    for watcher in (*range(s.seats), ONLOOKER):
-        known = s.known.cells[watcher].astype(np.int64)
-        if (within @ known > members @ held).any():
-            raise draft.fail("known", f"watcher {watcher} knows of garments that are not there")
-        if watcher != ONLOOKER and known[groups >> watcher & 1 == 1].any():
-            raise draft.fail("known", f"watcher {watcher} need not remember the own hand")
-    if (s.in_deck.cells > count(TYPES, s.deck)).any():
-        raise draft.fail("in_deck", "more is known to be in the deck than lies there")
+    s.deck_size = sum(1 for garment in s.deck if garment != NO_CARD)
     for seat in range(s.seats):
-        latest = 0
-        for i in range(s.stack_size[seat]):
-            when = s.filled[seat, i]
-            if when != IN_THE_OPEN:
-                if when < latest or s.seen[seat, s.stack[seat, i]] > when:
-                    raise draft.fail(
-                        "filled", f"is 0, the round in which she went under unseen, or {IN_THE_OPEN}", seat
-                    )
-                latest = when
-
-
-def ask_the_right_seat(draft: Draft) -> None:
-    """Who must act follows from the stage."""
-    s: Any = draft.s
-    if s.over:
-        return
-    if (s.selected != NO_CARD) != (s.stage in (Stage.OFFER, Stage.ANSWER)):
-        raise draft.fail("selected", "is the garment that offers are made for, and there is none otherwise")
-    if s.stage == Stage.SELECT and not sum(s.row):
-        raise draft.fail("row", "there is nothing to select")
-    if s.stage == Stage.OFFER and (s.turn == s.picker or not s.hand_size[s.turn]):
-        raise draft.fail("turn", "is an opponent of the picker who has garments to offer")
-    if s.stage == Stage.ANSWER and not ask(s, has_offers):
-        raise draft.fail("stage", "nobody has made an offer that could be answered")
-    if s.stage == Stage.TIDY and not ask(s, has_surplus, s.turn):
-        raise draft.fail("turn", "has no more than four fairies and four garments: there is nothing to tidy")
-    s.to_act = 1 << (s.picker if s.stage in (Stage.SELECT, Stage.ANSWER) else s.turn)
+        s.hand_size[seat] = sum(s.hand[seat])
+        s.stack_size[seat] = sum(1 for fairy in s.stack[seat] if fairy != NO_CARD)
+        points = sum(s.washed[seat, garment] * s.value[garment] for garment in range(TYPES))
+        if draft.has("scores", seat) and s.scores[seat] != points:
+            raise draft.fail("scores", f"are what the washed garments are worth: {points}", seat)
+        s.scores[seat] = points
+    if not draft.has("loaded") and s.stage == Stage.RIVER:
+        s.loaded = any(s.owner_at[spot] == s.turn for spot in range(SPOTS) if s.garment_at[spot] != NO_CARD)
+    if not draft.has("last_round") and ask(s, first_at_threshold) != NOBODY:
+        s.last_round = LastRound.NEXT if s.stage == Stage.TIDY else LastRound.NOW

@@ -47,7 +47,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         case Verb.PROPOSE:
             return Reason("no-empty-offer", "FR-14")
         case Verb.DECLINE:
-            return Reason("no-offer-begun", "FRR-9")
+            return Reason("no-offer-begun", "FR-14")
         case Verb.ACCEPT:
             return Reason("no-such-offer", "FR-15", named)
         case Verb.SEND_BACK:
@@ -87,6 +87,8 @@ def why_not_arrange(s: Any, seat: int, move: int) -> Reason:
         return Reason("no-fairy-not-in-hand", "FR-20", {"fairy": (FAIRY, chosen_fairy(move))})
     if verb == Verb.SHIFT and s.owner_at[chosen_from(move)] != seat:
         return Reason("no-own-fairy", "FR-21", {"spot": (SPOT, chosen_from(move))})
+    if verb == Verb.SHIFT and chosen_from(move) == spot:
+        return Reason("no-same-spot", "FRR-21", {"spot": (SPOT, spot)})
     if not ask(s, exists, spot):
         return Reason("no-such-spot", "FR-7", {"spot": (SPOT, spot)})
     return Reason("no-spot-taken", "FR-26", {"spot": (SPOT, spot)})

@@ -3,7 +3,7 @@
 from fatina.engine.game import option, options_in
 from fatina.engine.layout import Cells, Header, Seats, i8, i16, layout
 from fatina.engine.names import names, words_of
-from fatina.engine.sorts import FLAG, INTERNAL, SEAT, counts, word
+from fatina.engine.sorts import FLAG, INTERNAL, SEAT, counts, number, word
 from fatina.games.fairy_river.cards import BOX, FAIRIES, FAIRY, GARMENT, GARMENTS, RIVER_CARDS, SPOTS, TYPES, Colour
 
 SEATS = Seats(5)
@@ -16,6 +16,14 @@ GROUPS = 1 << SEATS  # sets of seats
 WATCHERS = SEATS + 1
 ONLOOKER = WATCHERS - 1  # behind the seats: a watcher who knows what all have seen and no more
 FIRST_SHUFFLE, IN_THE_OPEN = 0, 1000  # how a place of a stack was filled, if not face down in a round of that number
+
+ROUND = number(0, IN_THE_OPEN - 1)
+FILLED = number(0, IN_THE_OPEN)
+BARREN = number(0, MOST_BARREN)
+LOADS = number(0, SPOTS)
+OFFERED = number(0, GARMENTS)
+PART = 240  # of a garment: the unit of what must be expected
+EXPECTED = number(0, PART * GARMENTS)
 
 
 @names
@@ -76,7 +84,7 @@ class River(Header):
     """Fairy River: rounds of gathering, going to the river, washing and resisting."""
 
     stage: int = i8(of=word(*words_of(Stage)))
-    number: int = i16()  # of the round, from 1
+    number: int = i16(of=ROUND)  # of the round, from 1
     start: int = i8(of=SEAT)  # who has the start-player card
     picker: int = i8(of=SEAT)  # whose pick it is
     turn: int = i8(of=SEAT)  # who makes an offer, arranges fairies or tidies the hand
@@ -85,8 +93,8 @@ class River(Header):
     recalled: int = i8(of=FLAG)
     loaded: int = i8(of=FLAG)
     last_round: int = i8(of=word(*words_of(LastRound)))
-    barren: int = i8()  # rounds in a row in which nothing was washed
-    washed_now: int = i8()  # garments washed in this round
+    barren: int = i8(of=BARREN)  # rounds in a row in which nothing was washed
+    washed_now: int = i8(of=LOADS)  # garments washed in this round
 
     # garments
     deck: Cells = i8(GARMENTS, of=GARMENT)  # the last one is the top; nobody sees it
@@ -95,7 +103,7 @@ class River(Header):
     selected: int = i8(of=GARMENT)  # the card that the picker has selected and not taken yet
     hand: Cells = i8(SEATS, TYPES, of=counts("garment"))  # the owner sees it
     offer: Cells = i8(SEATS, TYPES, of=counts("garment"))  # the part of the hand that is offered, face down
-    offered: Cells = i8(SEATS)  # how many garments the finished offer has: everybody sees that
+    offered: Cells = i8(SEATS, of=OFFERED)  # how many garments the finished offer has: everybody sees that
     washed: Cells = i8(SEATS, TYPES, of=counts("garment"))  # everybody sees it
 
     # fairies
@@ -108,18 +116,26 @@ class River(Header):
 
     # what the seats remember (knowledge.py)
     known: Cells = i8(WATCHERS, GROUPS, TYPES, of=counts("garment"))  # by watcher and set of seats; last, what all know
+    gifts: Cells = i16(
+        SEATS, SEATS, of=EXPECTED
+    )  # what a seat gave another unseen, and all must expect to be there still
     in_deck: Cells = i8(TYPES, of=counts("garment"))  # known to all to be in the deck
-    filled: Cells = i16(SEATS, FAIRIES)  # when each place of the stack was filled face down, or that all saw it
-    seen: Cells = i16(SEATS, FAIRIES)  # the round in which all saw a fairy go to her hand
+    filled: Cells = i16(
+        SEATS, FAIRIES, of=FILLED
+    )  # when each place of the stack was filled face down, or that all saw it
+    seen: Cells = i16(SEATS, FAIRIES, of=ROUND)  # the round in which all saw a fairy go to her hand
 
     # how many cards lie in the deck, in hands and in stacks
     deck_size: int = i8(of=INTERNAL)
     hand_size: Cells = i8(SEATS, of=INTERNAL)
     stack_size: Cells = i8(SEATS, of=INTERNAL)
 
-    # scratch of imagination: garments still to be dealt to each seat, and known ones still without a hand, by set
+    # scratch of imagination: garments still to be dealt to each seat, known ones still without a hand, by set, and gifts
+    # still to be found; garments of each seat that nobody has been said to remember
     room: Cells = i8(SEATS, of=INTERNAL)
     waiting: Cells = i8(GROUPS, of=INTERNAL)
+    flow: Cells = i16(SEATS, SEATS, of=INTERNAL)
+    free: Cells = i8(SEATS, TYPES, of=INTERNAL)
 
     # what is printed on the cards
     place: Cells = i8(RIVER_CARDS, of=INTERNAL)

@@ -1,4 +1,11 @@
-"""How a seat of Fairy Tale imagines what it does not know: the cards that it has never seen, and who kept which of the others."""
+"""How a seat of Fairy Tale imagines what it does not know: the cards that it has never seen, and who kept which of the others.
+
+Worlds come as often as they would if all players picked and played any card, each with the same chance: what a choice may tell of
+the chooser is left out. All is exact for that but for two things. At which picks shown cards were kept is drawn one card after
+another, and then again in pairs: that is near to exact, unless the picks of three or more cards hang together (two players show
+both Vampires and both Demons). And how far others have come with choices that are not complete is anything, each as likely: in
+truth it hangs on who is quick.
+"""
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
@@ -7,12 +14,12 @@ from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fairy_tale.cards import CARDS, COPIES
 from fatina.games.fairy_tale.knowledge import first_seen, revealed_in, rounds_begun, run_end, run_start, shown_by_each
-from fatina.games.fairy_tale.packets import card_at, drafting, holder, packet_of, put_at, swap_at
-from fatina.games.fairy_tale.state import HAND, TRICKS, UNPLAYED, Tale
-from fatina.games.fairy_tale.turning import can_turn, closes_own, go_on, is_done, is_turning, played
+from fatina.games.fairy_tale.packets import card_at, drafting, holder, packet_of, passes_left, put_at, swap_at
+from fatina.games.fairy_tale.state import HAND, ROW, TRICKS, UNPLAYED, Tale
+from fatina.games.fairy_tale.turning import can_turn, closes_own, go_on, is_done, is_turning, last_step, played
 
-PLACED = HAND + 1  # a card whose pick is not a matter of choice
-PATIENCE = 60  # dead ends after which the search begins again
+SHARES = 12  # any number of cards of a run, one to four, divides it
+UNSEEN = 0  # in place of the end of a run: its cards were kept before I first held the packet
 
 
 @rule
@@ -28,36 +35,45 @@ def imagine(s: Tale, me: int, rng: Cells) -> None:
             rethink(s, seat, rng)
     forget_key(s, rng)
     s.settled[:] = 0
-    s.tried[:] = 0
-    s.begun[:] = 0
-    s.partner[:] = 0
+    s.came[:] = 0
+    s.run_from[:] = 0
+    s.run_to[:] = 0
+    s.weights[:] = 0
+    s.pool = 0
 
 
 @rule
 def forget(s: Tale, me: int) -> None:
     """Bring what I do not know into an order that says nothing, and count the cards that I have never seen."""
+    s.pool = 0
     for card in range(CARDS):
         s.unseen[card] = s.copies[card]
+        s.pool += s.copies[card]
     for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
             first = first_seen(s, me, round_, packet)
+            run = first
             for pick in range(HAND):
                 if pick < first:
                     put_at(s, round_, packet, pick, NO_CARD)
                     continue
                 s.unseen[card_at(s, round_, packet, pick)] -= 1
-                mine = holder(s, round_, packet, pick) == me
-                in_my_hand = drafting(s, round_) and pick >= s.pick and holder(s, round_, packet, s.pick) == me
-                if (mine and not (drafting(s, round_) and pick > s.pick)) or in_my_hand:
-                    s.settled[packet, round_, pick] = 1
+                s.pool -= 1
+                keeper = holder(s, round_, packet, pick)
+                if drafting(s, round_) and pick >= s.pick:
+                    mine = holder(s, round_, packet, s.pick) == me
                 else:
-                    sort_in(s, me, round_, packet, pick)
+                    mine = keeper == me
+                if mine:
+                    s.settled[keeper, round_, pick] = 1
+                    run = pick + 1
+                else:
+                    sort_in(s, round_, packet, pick, run)
 
 
 @rule
-def sort_in(s: Tale, me: int, round_: int, packet: int, pick: int) -> None:
+def sort_in(s: Tale, round_: int, packet: int, pick: int, start: int) -> None:
     """Put the card at a pick in its place among the earlier ones of its run."""
-    start = run_start(s, me, round_, packet, pick)
     at = pick
     while at > start and card_at(s, round_, packet, at - 1) > card_at(s, round_, packet, at):
         swap_at(s, round_, packet, at - 1, at)
@@ -68,134 +84,225 @@ def sort_in(s: Tale, me: int, round_: int, packet: int, pick: int) -> None:
 def place_revealed(s: Tale, me: int, rng: Cells) -> None:
     """Find for every card that another player has shown a pick at which that player may have kept it.
 
-    First the cards that no packet known to me held: they must be unseen ones. Then the others, depth first, the picks of each
-    in random order, going back where nothing fits, and to the beginning where that takes long.
+    One after another, each as likely as it is after those before. Those before knew nothing of it: so then each is thought over
+    again, together with such a card of another, and with those of its own player that may have come by the same pick.
     """
-    items = (s.seats - 1) * shown_by_each(s)
-    for item in range(items):
-        start_anew(s, me, item, rng)
-        if not may_be_seen(s, me, shower(s, me, item), place_of(s, item)):
-            while not try_pick(s, me, item):
-                pass
-            s.tried[shower(s, me, item), place_of(s, item)] = PLACED
-    item = 0
-    patience = PATIENCE
-    while item < items:
-        if find_pick(s, me, item):
-            item += 1
-            continue
-        patience -= 1
-        start_anew(s, me, item, rng)
-        item = go_back(s, me, item)
-        if patience == 0:
-            while item >= 0:
-                start_anew(s, me, item, rng)
-                item = go_back(s, me, item)
-            patience = PATIENCE
-        item = max(item, 0)
+    places = shown_by_each(s)
+    find_runs(s, me, places)
+    while not place_all(s, me, places, rng):
+        pass
+    for place in range(places):
+        for seat in range(s.seats):
+            if seat != me:
+                rival = rival_of(s, me, seat, place, places, rng)
+                think_again(s, seat, place, rival // ROW, rival % ROW, rng)
+                for later in range(place + 1, min(places, place // TRICKS * TRICKS + TRICKS)):
+                    if may_share(s, seat, place, later):
+                        think_again(s, seat, place, seat, later, rng)
 
 
 @rule
-def shower(s: Tale, me: int, item: int) -> int:
-    """The player who showed a card, by its place in the list of all cards that others have shown."""
-    seat = item % (s.seats - 1)
-    return int(seat + 1 if seat >= me else seat)
+def find_runs(s: Tale, me: int, places: int) -> None:
+    """Write down the run that each pick of another player belongs to, for packets that went to the left and to the right."""
+    for way in range(min(2, (places + TRICKS - 1) // TRICKS)):
+        for seat in range(s.seats):
+            for pick in range(HAND):
+                packet = packet_of(s, way, seat, pick)
+                s.run_from[way, seat, pick] = run_start(s, me, way, packet, pick)
+                unseen = pick < first_seen(s, me, way, packet)
+                s.run_to[way, seat, pick] = UNSEEN if unseen else run_end(s, me, way, packet, pick)
 
 
 @rule
-def place_of(s: Tale, item: int) -> int:
-    """The place in its player's row of a card of that list."""
-    return int(item // (s.seats - 1))
+def place_all(s: Tale, me: int, places: int, rng: Cells) -> bool:
+    """Place all shown cards, those first that no known run holds; or none, if the first leave no pick to a later one."""
+    for known in range(2):
+        for place in range(places):
+            for seat in range(s.seats):
+                if seat == me or s.came[seat, place] or (known == 0 and may_be_seen(s, seat, place)):
+                    continue
+                if not find_pick(s, seat, place, rng):
+                    take_all_out(s, me, places)
+                    return False
+    return True
 
 
 @rule
-def start_anew(s: Tale, me: int, item: int, rng: Cells) -> None:
-    """Forget which picks were tried for a shown card."""
-    s.begun[shower(s, me, item), place_of(s, item)] = chance(rng, HAND)
-    s.tried[shower(s, me, item), place_of(s, item)] = 0
-
-
-@rule
-def try_pick(s: Tale, me: int, item: int) -> bool:
-    """Try the next pick for a shown card."""
-    seat, place = shower(s, me, item), place_of(s, item)
-    found = put_in(s, me, seat, place)
-    s.tried[seat, place] += 1
-    return found
-
-
-@rule
-def find_pick(s: Tale, me: int, item: int) -> bool:
-    """Try the picks for a shown card that were not tried yet; a placed one has its pick."""
-    seat, place = shower(s, me, item), place_of(s, item)
-    while s.tried[seat, place] < HAND:
-        if try_pick(s, me, item):
-            return True
-    return bool(s.tried[seat, place] == PLACED)
-
-
-@rule
-def go_back(s: Tale, me: int, item: int) -> int:
-    """Take the last shown card before this one whose pick was a matter of choice out of its pick; -1 if there is none."""
-    item -= 1
-    while item >= 0 and s.tried[shower(s, me, item), place_of(s, item)] == PLACED:
-        item -= 1
-    if item >= 0:
-        take_out(s, shower(s, me, item), place_of(s, item))
-    return item
-
-
-@rule
-def may_be_seen(s: Tale, me: int, seat: int, place: int) -> bool:
-    """Whether some packet that I held had this card when a later pick of this player was still to come."""
-    round_ = place // TRICKS
+def may_be_seen(s: Tale, seat: int, place: int) -> bool:
+    """Whether a shown card may come from a run that is known to me."""
     for pick in range(HAND):
-        packet = packet_of(s, round_, seat, pick)
-        if pick >= first_seen(s, me, round_, packet):
-            for other in range(run_start(s, me, round_, packet, pick), run_end(s, me, round_, packet, pick)):
-                if card_at(s, round_, packet, other) == s.row[seat, place]:
-                    return True
+        if s.run_to[place // TRICKS % 2, seat, pick] != UNSEEN and weigh(s, seat, place, pick):
+            return True
     return False
 
 
 @rule
-def put_in(s: Tale, me: int, seat: int, place: int) -> bool:
-    """Try to have the shown card kept at the pick whose turn it is to be tried."""
+def take_all_out(s: Tale, me: int, places: int) -> None:
+    """Take out what was placed."""
+    for place in range(places):
+        for seat in range(s.seats):
+            if seat != me and s.came[seat, place]:
+                take_out(s, seat, place)
+
+
+@rule
+def find_pick(s: Tale, seat: int, place: int, rng: Cells) -> bool:
+    """Place a shown card at one of the picks that are open to it, each as likely as it is; False if there is none."""
+    weights = 0
+    for pick in range(HAND):
+        s.weights[pick] = weigh(s, seat, place, pick)
+        weights += s.weights[pick]
+    if weights:
+        put_in(s, seat, place, any_pick(s, weights, rng))
+    return weights > 0
+
+
+@rule
+def any_pick(s: Tale, weights: int, rng: Cells) -> int:
+    """A pick by the weights that were written down."""
+    skip = chance(rng, weights)
+    pick = 0
+    while skip >= s.weights[pick]:
+        skip -= s.weights[pick]
+        pick += 1
+    return pick
+
+
+@rule
+def weigh(s: Tale, seat: int, place: int, pick: int) -> int:
+    """How likely a shown card was kept at a pick, as things are: its share of the cards that may have been kept there.
+
+    These are the cards of the run; or, before I first held the packet, all that I have never seen.
+    """
+    round_ = place // TRICKS
+    if s.settled[seat, round_, pick]:
+        return 0
+    card = s.row[seat, place]
+    end = s.run_to[round_ % 2, seat, pick]
+    if end == UNSEEN:
+        return int(SHARES * s.unseen[card])
+    copies = open_picks = 0
+    start = s.run_from[round_ % 2, seat, pick]
+    keeper = keeper_at(s, round_, seat, start - pick)
+    for other in range(start, end):
+        if not s.settled[keeper, round_, other]:
+            open_picks += 1
+            copies += 1 if s.kept[keeper, round_, other] == card else 0
+        keeper = keeper_at(s, round_, keeper, 1)
+    return int(copies * (SHARES // open_picks) * max(s.pool, 1))
+
+
+@rule
+def keeper_at(s: Tale, round_: int, seat: int, later: int) -> int:
+    """Who keeps a card of the packet that a seat holds, so many picks later (or earlier) in the same run."""
+    keeper = seat + later if passes_left(round_) else seat - later
+    if keeper < 0:
+        return int(keeper + s.seats)
+    return int(keeper - s.seats if keeper >= s.seats else keeper)
+
+
+@rule
+def put_in(s: Tale, seat: int, place: int, pick: int) -> None:
+    """Have a shown card kept at this pick."""
     round_ = place // TRICKS
     card = s.row[seat, place]
-    pick = (s.begun[seat, place] + s.tried[seat, place]) % HAND
-    packet = packet_of(s, round_, seat, pick)
-    if s.settled[packet, round_, pick]:
-        return False
-    if pick < first_seen(s, me, round_, packet):
-        if s.unseen[card] == 0:
-            return False
+    if s.run_to[round_ % 2, seat, pick] == UNSEEN:
         s.unseen[card] -= 1
-        put_at(s, round_, packet, pick, card)
-        s.settled[packet, round_, pick] = 1
-        s.partner[seat, place] = NO_CARD
-        return True
-    for other in range(run_start(s, me, round_, packet, pick), run_end(s, me, round_, packet, pick)):
-        if card_at(s, round_, packet, other) == card and not s.settled[packet, round_, other]:
-            swap_at(s, round_, packet, pick, other)
-            s.settled[packet, round_, pick] = 1
-            s.partner[seat, place] = other
-            return True
-    return False
+        s.pool -= 1
+    else:
+        other = s.run_from[round_ % 2, seat, pick]
+        keeper = keeper_at(s, round_, seat, other - pick)
+        while s.settled[keeper, round_, other] or s.kept[keeper, round_, other] != card:
+            other += 1
+            keeper = keeper_at(s, round_, seat, other - pick)
+        s.kept[keeper, round_, other] = s.kept[seat, round_, pick]
+    s.kept[seat, round_, pick] = card
+    s.settled[seat, round_, pick] = 1
+    s.came[seat, place] = pick + 1
 
 
 @rule
 def take_out(s: Tale, seat: int, place: int) -> None:
-    """Undo the last ``put_in``."""
+    """Undo ``put_in``, as far as it matters where the cards of a run lie."""
     round_ = place // TRICKS
-    pick = (s.begun[seat, place] + s.tried[seat, place] - 1) % HAND
-    packet = packet_of(s, round_, seat, pick)
-    s.settled[packet, round_, pick] = 0
-    if s.partner[seat, place] == NO_CARD:
+    pick = s.came[seat, place] - 1
+    if s.run_to[round_ % 2, seat, pick] == UNSEEN:
         s.unseen[s.row[seat, place]] += 1
-        put_at(s, round_, packet, pick, NO_CARD)
-    else:
-        swap_at(s, round_, packet, pick, s.partner[seat, place])
+        s.pool += 1
+        s.kept[seat, round_, pick] = NO_CARD
+    s.settled[seat, round_, pick] = 0
+    s.came[seat, place] = 0
+
+
+@rule
+def rival_of(s: Tale, me: int, seat: int, place: int, places: int, rng: Cells) -> int:
+    """Another card, shown no earlier, that is equal to this one; or this one itself. Player and place in one number."""
+    card = s.row[seat, place]
+    found = seat * ROW + place
+    n = 0
+    for keeper in range(s.seats):
+        for other in range(place if keeper > seat else place + 1, places):
+            if s.row[keeper, other] == card and keeper != me:
+                n += 1
+                if chance(rng, n) == 0:
+                    found = keeper * ROW + other
+    return found
+
+
+@rule
+def may_share(s: Tale, seat: int, place: int, later: int) -> bool:
+    """Whether two cards that a player has shown in a round both lie in one run, and may have come by the same pick."""
+    round_ = place // TRICKS
+    for pick in range(HAND):
+        first = second = False
+        for other in range(s.run_from[round_ % 2, seat, pick], s.run_to[round_ % 2, seat, pick]):
+            card = s.kept[keeper_at(s, round_, seat, other - pick), round_, other]
+            first = first or card == s.row[seat, place]
+            second = second or card == s.row[seat, later]
+        if first and second:
+            return True
+    return False
+
+
+@rule
+def think_again(s: Tale, seat: int, place: int, rival: int, its_place: int, rng: Cells) -> None:
+    """Place two shown cards anew, each pair of picks as likely as it is beside all the others; or one, its own rival."""
+    alone = rival == seat and its_place == place
+    take_out(s, seat, place)
+    if not alone:
+        take_out(s, rival, its_place)
+    weights = 0
+    unseen = NO_CARD  # the weight of any unseen pick, once it is known: they are alike
+    for pick in range(HAND):
+        weight = weigh(s, seat, place, pick)
+        if weight and not alone:
+            is_unseen = s.run_to[place // TRICKS % 2, seat, pick] == UNSEEN
+            weight = unseen if is_unseen and unseen >= 0 else weigh_both(s, seat, place, pick, weight, rival, its_place)
+            unseen = weight if is_unseen else unseen
+        s.weights[pick] = weight
+        weights += weight
+    put_in(s, seat, place, any_pick(s, weights, rng))
+    if not alone:
+        find_pick(s, rival, its_place, rng)
+
+
+@rule
+def weigh_both(s: Tale, seat: int, place: int, pick: int, weight: int, rival: int, its_place: int) -> int:
+    """How likely one shown card was kept at this pick, which has this weight, and its rival at any pick that is then open."""
+    pool = s.pool
+    put_in(s, seat, place, pick)
+    weight *= pool if s.pool < pool else max(pool - 1, 1)
+    weights = 0
+    for other in range(HAND):
+        weights += weigh(s, rival, its_place, other)
+    take_out(s, seat, place)
+    return weight * weights
+
+
+@rule
+def is_settled(s: Tale, round_: int, packet: int, pick: int) -> int:
+    """1 where the card that left a packet at a pick is known, or found."""
+    return int(s.settled[holder(s, round_, packet, pick), round_, pick])
 
 
 @rule
@@ -204,16 +311,16 @@ def shuffle_runs(s: Tale, me: int, rng: Cells) -> None:
     for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
             for pick in range(first_seen(s, me, round_, packet), HAND):
-                if s.settled[packet, round_, pick]:
+                if is_settled(s, round_, packet, pick):
                     continue
                 open_picks = 0
                 end = run_end(s, me, round_, packet, pick)
                 for other in range(pick, end):
-                    open_picks += 1 - s.settled[packet, round_, other]
+                    open_picks += 1 - is_settled(s, round_, packet, other)
                 skip = chance(rng, open_picks)
                 other = pick
-                while skip > 0 or s.settled[packet, round_, other]:
-                    skip -= 1 - s.settled[packet, round_, other]
+                while skip > 0 or is_settled(s, round_, packet, other):
+                    skip -= 1 - is_settled(s, round_, packet, other)
                     other += 1
                 swap_at(s, round_, packet, pick, other)
 
@@ -231,7 +338,7 @@ def deal_unseen(s: Tale, me: int, rng: Cells) -> None:
     for round_ in range(rounds_begun(s)):
         for packet in range(s.seats):
             for pick in range(first_seen(s, me, round_, packet)):
-                if not s.settled[packet, round_, pick]:
+                if not is_settled(s, round_, packet, pick):
                     n -= 1
                     put_at(s, round_, packet, pick, s.deck[n])
     for i in range(n - 1, -1, -1):
@@ -266,43 +373,82 @@ def regain_hand(s: Tale, seat: int) -> None:
 
 @rule
 def rethink(s: Tale, seat: int, rng: Cells) -> None:
-    """Another player who has chosen may have chosen anything."""
+    """Another player who has chosen may have chosen anything; who is choosing what to turn may be anywhere on the way."""
     if not is_turning(s):
         if s.chosen[seat] != NO_CARD:
-            n = 0
-            while n < HAND and s.hand[seat, n] != NO_CARD:
-                n += 1
-            s.chosen[seat] = s.hand[seat, chance(rng, n)]
+            s.chosen[seat] = any_of_hand(s, seat, rng)
         return
-    if s.over:
+    choices = turn_any(s, seat, last_step(s), rng)
+    if not must_choose(s, seat):
         return
-    asked = must_choose(s, seat)
-    while True:
-        s.mark[seat, :] = 0
-        s.step[seat] = 0
-        made = 0
-        go_on(s, seat)
-        while not is_done(s, seat) and not (asked and made == s.chain[seat]):
-            turn_any(s, seat, rng)
-            made += 1
-            go_on(s, seat)
-        if is_done(s, seat) != asked:
-            return
+    so_far = chance(rng, choices)
+    while not is_waiting(s, seat, turn_any(s, seat, so_far, rng), so_far):
+        pass
+    s.chain[seat] = so_far
 
 
 @rule
-def turn_any(s: Tale, seat: int, rng: Cells) -> None:
-    """Mark any one card that the present step can turn."""
-    here = played(s)
-    n = 1 if closes_own(s, seat) else 0
-    for place in range(here):
-        n += 1 if can_turn(s, seat, place) else 0
-    skip = chance(rng, n)
-    for place in range(here):
-        if can_turn(s, seat, place):
-            if skip == 0:
-                here = place
-                break
-            skip -= 1
-    s.mark[seat, here] = 1
+def any_of_hand(s: Tale, seat: int, rng: Cells) -> int:
+    """Any card of a hand; equal cards are one choice."""
+    n = 0
+    card = NO_CARD
+    for i in range(HAND):
+        if s.hand[seat, i] != NO_CARD and is_first(s.hand[seat], i):
+            n += 1
+            if chance(rng, n) == 0:
+                card = s.hand[seat, i]
+    return card
+
+
+@rule
+def is_first(cards: Cells, i: int) -> bool:
+    """Whether no earlier card is equal."""
+    for earlier in range(i):
+        if cards[earlier] == cards[i]:
+            return False
+    return True
+
+
+@rule
+def is_waiting(s: Tale, seat: int, made: int, wanted: int) -> bool:
+    """Whether a player has made just so many choices and has others to make."""
+    return bool(made == wanted and not is_done(s, seat))
+
+
+@rule
+def turn_any(s: Tale, seat: int, most: int, rng: Cells) -> int:
+    """Choose anew what to turn in this pass, anything at each step; returns how many choices there were, ``most`` at most."""
+    s.mark[seat, :] = 0
+    s.step[seat] = 0
+    made = 0
+    go_on(s, seat)
+    while made < most and not is_done(s, seat):
+        mark_any(s, seat, rng)
+        made += 1
+        go_on(s, seat)
+    return made
+
+
+@rule
+def mark_any(s: Tale, seat: int, rng: Cells) -> None:
+    """Mark any card that the present step can turn, of equal ones the first (as choosing does)."""
+    n = 0
+    chosen = played(s)
+    if closes_own(s, seat):
+        n = 1
+    for place in range(played(s)):
+        if can_turn(s, seat, place) and not turns_before(s, seat, place):
+            n += 1
+            if chance(rng, n) == 0:
+                chosen = place
+    s.mark[seat, chosen] = 1
     s.step[seat] += 1
+
+
+@rule
+def turns_before(s: Tale, seat: int, place: int) -> bool:
+    """Whether an equal card in an earlier place can be turned."""
+    for earlier in range(place):
+        if s.row[seat, earlier] == s.row[seat, place] and can_turn(s, seat, earlier):
+            return True
+    return False

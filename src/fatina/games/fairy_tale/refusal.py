@@ -4,10 +4,10 @@ from typing import Any
 
 from fatina.engine.game import Reason
 from fatina.engine.layout import ask
-from fatina.games.fairy_tale.cards import CARD
+from fatina.games.fairy_tale.cards import CARD, Category, Effect, Whom
 from fatina.games.fairy_tale.moves import Verb, chosen_card, verb_of
 from fatina.games.fairy_tale.state import Stage
-from fatina.games.fairy_tale.turning import played
+from fatina.games.fairy_tale.turning import acts, closes_own, is_turning, played, touched
 
 
 def why_not(s: Any, seat: int, move: int) -> Reason | None:
@@ -16,16 +16,17 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
     named = {"card": (CARD, chosen_card(move))}
     if verb == Verb.KEEP:
         if s.stage != Stage.PICK:
-            return Reason("no-keep-now", "FT-13")
+            return Reason("no-keep-now", "FT-11")
         return Reason("no-not-in-hand", "FT-13", named)
     if verb == Verb.PLAY:
         if s.stage != Stage.PLAY:
-            return Reason("no-play-now", "FT-19")
+            return Reason("no-play-now", "FT-20" if ask(s, is_turning) else "FT-11")
         return Reason("no-not-in-hand", "FT-18", named)
     if s.stage != (Stage.OPEN if verb == Verb.OPEN else Stage.CLOSE):
-        return Reason("no-turning-now", "FT-31")
+        return Reason("no-turning-now", "FT-31" if ask(s, is_turning) else "FT-19")
     if verb == Verb.CLOSE_THIS:
-        return Reason("no-close-this", "FT-43")
+        closes_all = ask(s, acts, seat, Effect.CLOSE, Whom.ALL)
+        return Reason("no-close-this", "FT-51" if closes_all else "FT-49")
     return why_not_turn(s, seat, chosen_card(move))
 
 
@@ -33,11 +34,22 @@ def why_not_turn(s: Any, seat: int, card: int) -> Reason:
     """The rule that forbids to turn a card while cards are turned."""
     named = {"card": (CARD, card)}
     closing = s.stage == Stage.CLOSE
+    category = ask(s, touched, seat)
     places = [place for place in range(ask(s, played)) if s.row[seat, place] == card]
     if not places:
         return Reason("no-not-played-before", "FT-32", named)
+    if category not in (Category.ANY, s.category[card]):
+        return Reason("no-other-category", clause_of(s, seat), named)
     if all(s.closed[seat, place] == closing for place in places):
-        return Reason("no-closed-already" if closing else "no-open-already", "FT-30", named)
-    if any(s.mark[seat, place] for place in places):
-        return Reason("no-turned-already", "FT-30", named)
-    return Reason("no-other-category", "FT-43" if closing else "FT-40", named)
+        return Reason("no-closed-already" if closing else "no-open-already", clause_of(s, seat), named)
+    return Reason("no-turned-already", clause_of(s, seat), named)
+
+
+def clause_of(s: Any, seat: int) -> str:
+    """The clause that says which cards this step can turn."""
+    of_any = ask(s, touched, seat) == Category.ANY
+    if s.stage == Stage.OPEN:
+        return "FT-41" if of_any else "FT-40"
+    if ask(s, closes_own, seat):
+        return "FT-48" if of_any else "FT-43"
+    return "FT-49"

@@ -34,6 +34,7 @@ COLUMNS = {Deck.A: "copies", Deck.B: "copies_b"}
 MOST_COPIES = {
     Front.GOOD + Fairy.NELCHAEAL: HELD - 1,
     Front.GOOD + Fairy.HARAEAL: HAND - DEAL,
+    Front.GOOD + Fairy.HAAHIAH: SEATS - 2,  # one more, and all could know a card of which a spectator knows nothing
 }  # that states have room for
 
 

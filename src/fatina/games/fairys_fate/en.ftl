@@ -127,9 +127,9 @@ event-ended = The game is over: { $how }.
 event-showed-recipe = { $seat } shows { $recipe }.
 event-counted = { $seat }: { $objects } objects of a recipe, { $beyond } beyond it, { $serpents } serpents.
 
-no-asked-act = You must play a card now, or start a journey if you can.
+no-asked-act = Now you play a card, start a journey or pass, whichever the rules allow.
 no-asked-draw = You must draw a card now.
-no-asked-go = You must pick a place to visit now.
+no-asked-go = Now you pick a place to visit, or stay at home if there is none.
 no-asked-window = Only good fairies can be used now, or go on.
 no-asked-react = Say first whether you undo that card.
 no-asked-lose = Choose first which object you give up.

@@ -98,7 +98,13 @@ def use(s: Fate, fairy: int, log: Cells) -> None:
     s.back_to = s.phase
     if fairy == Fairy.NELCHAEAL:
         receive_recipe(s, log)
-        return
+    else:
+        begin_choice(s, fairy)
+
+
+@rule
+def begin_choice(s: Fate, fairy: int) -> None:
+    """What the fairy does is to be chosen: whom to ask, where to look or draw, which card to move."""
     s.chain[s.turn] = 1
     if fairy == Fairy.HAAHIAH:
         s.phase = Phase.LOOK

@@ -1,12 +1,21 @@
-"""How a seat of Fairy's Fate imagines what it does not know: unseen cards under the backs that it sees, and others' recipes."""
+"""How a seat of Fairy's Fate imagines what it does not know: unseen cards under the backs it sees, recipes, choices half made.
+
+Exact are the cards: every way in which they can lie under the backs is equally likely. Exact are recipes too, as far as they
+must fit what everybody has heard and seen: every deal of them that fits is equally likely. What others chose to do is not
+weighed: which of their cards they put where and whom they followed, and which of several missing objects they named (FF-53:
+a recipe that wants fewer of them would have been likelier to bring forth that answer). Choices half made are as likely as
+whoever plays at random makes them, for the hand that was imagined.
+"""
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
 from fatina.engine.compiled import rule
 from fatina.engine.layout import Cells
-from fatina.games.fairys_fate.cards import BACKS, PLACES, Back
-from fatina.games.fairys_fate.fairies import resume
-from fatina.games.fairys_fate.hands import count_back, into_hand, stock
+from fatina.games.fairys_fate.cards import BACKS, CARDS, FAIRIES, PLACES, Back, Fairy
+from fatina.games.fairys_fate.fairies import begin_choice, can_touch, choose_to_move, resume, usable
+from fatina.games.fairys_fate.hands import count_back, into_hand
 from fatina.games.fairys_fate.knowledge import count_unseen, has_seen, misses_choice
+from fatina.games.fairys_fate.phases import welcomes_fairies
+from fatina.games.fairys_fate.rules import legal
 from fatina.games.fairys_fate.state import PILES, Fate
 
 TWO_ALIKE = -1  # in place of a set of recipes
@@ -21,65 +30,90 @@ def imagine(s: Fate, seat: int, rng: Cells) -> None:
     everything that was said and seen allows.
     """
     count_unseen(s, seat, s.unseen, 0)
-    n = stock(s, s.unseen)
-    shuffle_by_chance(rng, s.pool, n)
-    deal_unseen(s, seat, n)
+    heap_by_back(s)
+    deal_seen_backs(s, seat, rng)
+    deal_piles(s, rng)
     s.pool[:] = 0
     s.unseen[:] = 0
+    s.heap[:] = 0
+    s.heap_n[:] = 0
     imagine_recipes(s, seat, rng)
-    if misses_choice(s, seat):  # nothing is chosen yet, for all that it knows
+    if misses_choice(s, seat):
         s.chain[s.turn] = 0
         resume(s)
+    if seat != s.turn and not s.over and welcomes_fairies(s.phase):
+        imagine_choice(s, rng)
     forget_key(s, rng)
 
 
 @rule
-def unseen_with_back(s: Fate, n: int, back: int) -> int:
-    """Take the first card with that back out of the ``n`` of the pool."""
-    i = 0
-    while s.back[s.pool[i]] != back:
-        i += 1
+def heap_by_back(s: Fate) -> None:
+    """Put all unseen cards into the pool, those with one back after those with another: so each back has a heap of its own."""
+    n = 0
+    for back in range(BACKS):
+        s.heap[back] = n
+        for card in range(CARDS):
+            if s.back[card] == back:
+                for _ in range(s.unseen[card]):
+                    s.pool[n] = card
+                    n += 1
+        s.heap_n[back] = n - s.heap[back]
+
+
+@rule
+def draw_with_back(s: Fate, back: int, rng: Cells) -> int:
+    """Any card of the heap with that back, all equally likely."""
+    first = s.heap[back]
+    i = first + chance(rng, s.heap_n[back])
+    s.heap_n[back] -= 1
     card = s.pool[i]
-    s.pool[i] = s.pool[n - 1]
+    s.pool[i] = s.pool[first + s.heap_n[back]]
     return int(card)
 
 
 @rule
-def deal_unseen(s: Fate, seat: int, n: int) -> None:
-    """Deal the pool of ``n`` cards out again: first wherever a back is seen, then into the piles below their tops."""
+def deal_seen_backs(s: Fate, seat: int, rng: Cells) -> None:
+    """A card under every back that the seat sees and whose front it has not seen: in hands, on places, eliminated, on piles."""
     for other in range(s.seats):
         if other != seat:
-            n = deal_hand(s, other, n)
+            deal_hand(s, other, rng)
     for place in range(PLACES):
         for i in range(s.place_n[place]):
             if not has_seen(seat, s.knows[place, i]):
-                s.place[place, i] = unseen_with_back(s, n, s.back[s.place[place, i]])
-                n -= 1
+                s.place[place, i] = draw_with_back(s, s.back[s.place[place, i]], rng)
     for i in range(s.gone_n):
         if not has_seen(seat, s.gone_knows[i]):
-            s.gone[i] = unseen_with_back(s, n, s.back[s.gone[i]])
-            n -= 1
+            s.gone[i] = draw_with_back(s, s.back[s.gone[i]], rng)
     for pile in range(PILES):
         top = s.pile_n[pile] - 1
         if top >= 0:
-            s.pile[pile, top] = unseen_with_back(s, n, s.back[s.pile[pile, top]])
-            n -= 1
-    for pile in range(PILES):
-        for i in range(s.pile_n[pile] - 1):
-            n -= 1
-            s.pile[pile, i] = s.pool[n]
+            s.pile[pile, top] = draw_with_back(s, s.back[s.pile[pile, top]], rng)
 
 
 @rule
-def deal_hand(s: Fate, seat: int, n: int) -> int:
-    """Deal a hand with the backs that this hand shows, from the ``n`` cards of the pool; returns how many are left."""
+def deal_hand(s: Fate, seat: int, rng: Cells) -> None:
+    """A hand with the backs that this hand shows."""
     wanted = (count_back(s, seat, Back.LIGHT), count_back(s, seat, Back.GOBLIN), count_back(s, seat, Back.NATURE))
     s.hand_n[seat] = 0
     for back in range(BACKS):
         for _ in range(wanted[back]):
-            into_hand(s, seat, unseen_with_back(s, n, back))
+            into_hand(s, seat, draw_with_back(s, back, rng))
+
+
+@rule
+def deal_piles(s: Fate, rng: Cells) -> None:
+    """All that is left lies in the piles below their tops: every order is equally likely, whatever the backs."""
+    n = 0
+    for back in range(BACKS):
+        first = s.heap[back]
+        for i in range(first, first + s.heap_n[back]):
+            s.pool[n] = s.pool[i]
+            n += 1
+    shuffle_by_chance(rng, s.pool, n)
+    for pile in range(PILES):
+        for i in range(s.pile_n[pile] - 1):
             n -= 1
-    return n
+            s.pile[pile, i] = s.pool[n]
 
 
 @rule
@@ -131,3 +165,57 @@ def draw_possible(s: Fate, impossible: int, rng: Cells) -> int:
                 return recipe
             skip -= 1
     return -1
+
+
+# A choice half made
+
+
+@rule
+def half_made(fairy: int) -> int:
+    """How many moments there are in which the use of a good fairy has begun, and nobody has been told."""
+    if fairy == Fairy.NELCHAEAL:
+        return 0
+    return 2 if fairy == Fairy.JABAMIAH or fairy == Fairy.ROCHEL else 1
+
+
+@rule
+def imagine_choice(s: Fate, rng: Cells) -> None:
+    """The player on turn may have begun to use a good fairy, for all that the others know.
+
+    Whoever chooses at random begins with each fairy once in as many times as there are moves to choose from.
+    """
+    moments = 0
+    for fairy in range(FAIRIES):
+        if usable(s, s.turn, fairy):
+            moments += half_made(fairy)
+    if moments == 0:
+        return
+    nothing = legal(s, s.turn, s.open_moves)
+    s.open_moves[:] = 0
+    i = chance(rng, nothing + moments) - nothing
+    for fairy in range(FAIRIES):
+        if i >= 0 and usable(s, s.turn, fairy):
+            if i < half_made(fairy):
+                s.back_to = s.phase
+                begin_choice(s, fairy)
+                if i == 1:
+                    choose_any_card(s, rng)
+                return
+            i -= half_made(fairy)
+
+
+@rule
+def choose_any_card(s: Fate, rng: Cells) -> None:
+    """JABAMIAH or ROCHEL moves any card that she can touch, all equally likely."""
+    n = 0
+    for place in range(PLACES):
+        for position in range(s.place_n[place]):
+            n += can_touch(s, place, position)
+    skip = chance(rng, n)
+    for place in range(PLACES):
+        for position in range(s.place_n[place]):
+            if can_touch(s, place, position):
+                if skip == 0:
+                    choose_to_move(s, place, position)
+                    return
+                skip -= 1

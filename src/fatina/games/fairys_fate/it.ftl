@@ -127,9 +127,9 @@ event-ended = La partita è finita: { $how }.
 event-showed-recipe = { $seat } mostra { $recipe }.
 event-counted = { $seat }: oggetti di una ricetta { $objects }, altri oggetti { $beyond }, serpenti { $serpents }.
 
-no-asked-act = Ora devi giocare una carta, o iniziare un viaggio se puoi.
+no-asked-act = Ora giochi una carta, inizi un viaggio o passi il turno, come le regole consentono.
 no-asked-draw = Ora devi pescare una carta.
-no-asked-go = Ora devi scegliere un luogo da visitare.
+no-asked-go = Ora scegli un luogo da visitare, o resti a casa se non ce n’è nessuno.
 no-asked-window = Ora puoi solo usare fate buone, o continuare.
 no-asked-react = Di' prima se annulli quella carta.
 no-asked-lose = Scegli prima a quale oggetto rinunciare.

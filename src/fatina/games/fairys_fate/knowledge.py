@@ -88,4 +88,4 @@ def show_wanting(s: Fate, seat: int, slot: int, thing: int) -> None:
 @rule
 def show_recipe(s: Fate, seat: int, slot: int) -> None:
     """All see a recipe when the game is over."""
-    s.ruled_out[seat, slot] = ~(1 << s.recipe[seat, slot])
+    s.ruled_out[seat, slot] = (1 << s.recipes) - 1 & ~(1 << s.recipe[seat, slot])

@@ -3,23 +3,21 @@
 from fatina.engine.compiled import rule
 from fatina.engine.features import Features, block
 from fatina.engine.layout import Cells
-from fatina.engine.names import names
+from fatina.engine.names import names, words_of
 from fatina.engine.seats import must_choose
-from fatina.games.fairys_fate.cards import BACKS, CARDS, FAIRIES, FRONTS, OBJECTS, PLACES, Front
+from fatina.games.fairys_fate.cards import BACKS, CARDS, FRONTS, OBJECTS, PLACES, RECIPES
 from fatina.games.fairys_fate.hands import count_back
 from fatina.games.fairys_fate.knowledge import count_unseen, has_seen, may_be, phase_for, sees_chosen
-from fatina.games.fairys_fate.phases import decides
-from fatina.games.fairys_fate.possessions import has
-from fatina.games.fairys_fate.state import DECISIONS, HELD, OPTIONS, PILES, ROOM, SEATS, Fate
+from fatina.games.fairys_fate.state import HELD, OPTIONS, PILES, ROOM, SEATS, Fate, Phase
 
 SPOTS = PLACES * ROOM
-KEPT = 1 + FAIRIES + OBJECTS  # kinds of cards that a player can own: the serpent, good fairies, objects
+PHASES = len(words_of(Phase))
 OPTION_COUNT = len(OPTIONS)
 
 
 @names
 class At:
-    phase = block(DECISIONS, "which choice is to be made, in the order of the phases of a position")
+    phase = block(PHASES, "which choice is to be made, in the order of the phases of a position")
     options = block(OPTION_COUNT, "1 for each option that is not the usual one")
     seats = block(
         SEATS, "1 for each seat in play, the observer first, then clockwise; likewise wherever seats are meant"
@@ -34,24 +32,25 @@ class At:
     backs = block(SEATS * BACKS, "cards with each back in each hand, divided by 4")
     piles = block(PILES, "cards in each pile, divided by 22")
     tops = block(PILES * BACKS, "1 for the back on top of each pile")
+    in_piles = block(BACKS, "cards with each back in all piles, divided by 36")
     spot_back = block(SPOTS * BACKS, "1 for the back of the card at each position of each place")
     spot_front = block(SPOTS * FRONTS, "1 for its front, if the observer has seen it")
     spot_by = block(SPOTS * SEATS, "1 for the seat that put it there")
     pick = block(SEATS * PLACES, "1 for the place that each seat has picked")
-    laid = block(ROOM * FRONTS, "1 for the front of each card that is being gathered, in order")
-    owned = block(SEATS * KEPT, "serpents, good fairies and objects before each seat, divided by 4")
+    laid = block(ROOM * CARDS, "1 for each card that is being gathered, in order")
+    owned = block(SEATS * CARDS, "copies of each card before each seat, divided by 4")
     petrified = block(SEATS, "turns that each seat has still to lose, divided by 3")
     recipes = block(SEATS, "recipes of each seat, divided by 4")
     wanted = block(HELD * OBJECTS, "1 for each object of each of the observer's recipes")
-    wanted_by = block(
-        SEATS * HELD * OBJECTS,
-        "share of the recipes that each recipe can still be, as all know, that want the object",
+    possible = block(
+        SEATS * HELD * RECIPES, "1 for each recipe that each recipe of each seat can still be, as all know"
     )
     unseen = block(CARDS, "copies of each card that the observer has not seen, divided by 4")
     chosen = block(SPOTS, "1 for the card that was chosen first for the good fairy in use")
     asked = block(SEATS, "1 for the seat that must answer")
     asked_recipe = block(1, "recipes answered for already, divided by 4")
     looks = block(1, "cards that HAAHIAH still lets the player see, divided by 2")
+    ranks = block(SEATS, "rank of each seat, divided by 5, when the match is over")
 
 
 FEATURES = Features(At)
@@ -60,9 +59,7 @@ FEATURES = Features(At)
 @rule
 def observe(s: Fate, me: int, out: Cells) -> None:
     """Write the seat's knowledge as ``FEATURES`` lays it out."""
-    phase = phase_for(s, me)
-    if decides(phase):
-        out[At.phase + phase] = 1
+    out[At.phase + phase_for(s, me)] = 1
     for i in range(OPTION_COUNT):
         out[At.options + i] = s.options[i]
     out[At.last] = s.last
@@ -96,36 +93,16 @@ def observe_seats(s: Fate, me: int, out: Cells) -> None:
         out[At.asked + i] = 1 if s.asked == seat else 0
         out[At.petrified + i] = s.petrified[seat] / 3
         out[At.recipes + i] = s.recipe_n[seat] / 4
+        out[At.ranks + i] = s.ranks[seat] / 5
         if s.pick[seat] >= 0:
             out[At.pick + i * PLACES + s.pick[seat]] = 1
         for back in range(BACKS):
             out[At.backs + i * BACKS + back] = count_back(s, seat, back) / 4
-        observe_owned(s, seat, out, At.owned + i * KEPT)
+        for card in range(CARDS):
+            out[At.owned + i * CARDS + card] = s.own[seat, card] / 4
         for slot in range(s.recipe_n[seat]):
-            observe_recipe(s, seat, slot, out, At.wanted_by + (i * HELD + slot) * OBJECTS)
-
-
-@rule
-def observe_owned(s: Fate, seat: int, out: Cells, at: int) -> None:
-    """Serpents, then good fairies, then objects."""
-    out[at] = has(s, seat, Front.SERPENT) / 4
-    for fairy in range(FAIRIES):
-        out[at + 1 + fairy] = has(s, seat, Front.GOOD + fairy) / 4
-    for thing in range(OBJECTS):
-        out[at + 1 + FAIRIES + thing] = has(s, seat, Front.GIVES + thing) / 4
-
-
-@rule
-def observe_recipe(s: Fate, seat: int, slot: int, out: Cells, at: int) -> None:
-    """How many of the recipes that are still possible want each object."""
-    possible = 0
-    for recipe in range(s.recipes):
-        if may_be(s, seat, slot, recipe):
-            possible += 1
-            for thing in range(OBJECTS):
-                out[at + thing] += s.wants[recipe] >> thing & 1
-    for thing in range(OBJECTS):
-        out[at + thing] /= max(1, possible)
+            for recipe in range(s.recipes):
+                out[At.possible + (i * HELD + slot) * RECIPES + recipe] = may_be(s, seat, slot, recipe)
 
 
 @rule
@@ -133,6 +110,8 @@ def observe_table(s: Fate, me: int, out: Cells) -> None:
     """Piles, places and the cards being gathered."""
     for pile in range(PILES):
         out[At.piles + pile] = s.pile_n[pile] / 22
+        for i in range(s.pile_n[pile]):
+            out[At.in_piles + s.back[s.pile[pile, i]]] += 1 / 36
         if s.pile_n[pile]:
             out[At.tops + pile * BACKS + s.back[s.pile[pile, s.pile_n[pile] - 1]]] = 1
     for place in range(PLACES):
@@ -145,4 +124,4 @@ def observe_table(s: Fate, me: int, out: Cells) -> None:
             if s.placed_by[place, i] >= 0:
                 out[At.spot_by + spot * SEATS + (s.placed_by[place, i] - me) % s.seats] = 1
     for i in range(s.laid_n):
-        out[At.laid + i * FRONTS + s.front[s.laid[i]]] = 1
+        out[At.laid + i * CARDS + s.laid[i]] = 1

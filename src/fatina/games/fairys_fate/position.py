@@ -1,5 +1,6 @@
 """Positions of Fairy's Fate: what a person leaves out is dealt from the cards left over."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -7,14 +8,27 @@ import numpy.typing as npt
 
 from fatina.engine.events import NO_LOG
 from fatina.engine.layout import Row, ask
-from fatina.engine.names import words_of
 from fatina.engine.position import Draft
-from fatina.games.fairys_fate.cards import CARDS, COPIES, PLACES, RECIPES
+from fatina.engine.sorts import NOBODY
+from fatina.games.fairys_fate.cards import CARDS, FRONT_WORDS, PLACES, RECIPES, Fairy, Front
+from fatina.games.fairys_fate.checks import (
+    check_asked,
+    check_choice,
+    check_counters,
+    check_journey,
+    check_knowledge,
+    check_laid,
+    check_owned,
+    check_seats,
+    check_stands,
+    check_use,
+    moment,
+)
+from fatina.games.fairys_fate.events import Ending
 from fatina.games.fairys_fate.flow import proceed
-from fatina.games.fairys_fate.places import face_up
-from fatina.games.fairys_fate.state import DEAL, KNOWN_TO_ALL, PILES, ROOM, Phase
-
-GATHERING = (Phase.BEFORE, Phase.STEP, Phase.REACT, Phase.LOSE, Phase.DISCARD)
+from fatina.games.fairys_fate.possessions import eliminate, has, is_complete
+from fatina.games.fairys_fate.scoring import finish
+from fatina.games.fairys_fate.state import DEAL, KNOWN_TO_ALL, PILES, Phase
 
 
 def cards_of(row: Row) -> dict[str, npt.NDArray[np.int64]]:
@@ -33,15 +47,29 @@ def complete(draft: Draft) -> None:
     """Deal what the author left out, and check that the whole can happen.
 
     Hands have four cards and players one recipe unless told. All other cards go to the piles, or, where the piles are given,
-    to the eliminated ones, which everybody has seen unless told. If nothing is to be decided, play goes on by itself.
+    to the eliminated ones, which everybody has seen unless told. If nothing is to be decided, play goes on by itself, as long
+    as all that the author gave stands.
     """
     s: Any = draft.s
+    given = draft.states[0].copy()
     count_zones(draft)
-    check_turn(draft)
+    check_seats(draft)
+    check_owned(draft)
     deal_recipes(draft)
     deal_cards(draft)
+    if s.over:
+        end(draft)
+    else:
+        check_use(draft)
+        check_journey(draft)
+        check_laid(draft)
+        check_choice(draft)
+        check_counters(draft)
     check_knowledge(draft)
-    ask(s, proceed, NO_LOG)
+    if not s.over:
+        check_asked(draft)
+        ask(s, proceed, NO_LOG)
+    check_stands(draft, given)
 
 
 def count(draft: Draft, field: str, cells: Any, seat: int | None = None) -> int:
@@ -67,38 +95,20 @@ def count_zones(draft: Draft) -> None:
     s.left_n = count(draft, "left", s.left)
 
 
-def check_turn(draft: Draft) -> None:
-    """Whose turn it is, and that the moment of the game is possible."""
-    s: Any = draft.s
-    if not draft.has("turn"):
-        s.turn = 0
-    for field in ("turn", "starter", "asked"):
-        if getattr(s, field) >= s.seats:
-            raise draft.fail(field, f"there are {s.seats} seats, counted from 0")
-    if s.turn < 0:
-        raise draft.fail("turn", "is somebody's")
-    phase = words_of(Phase)[s.phase]
-    if s.phase in (Phase.GO, *GATHERING) and s.starter < 0:
-        raise draft.fail("starter", f"somebody has started the journey, if {phase} is to be decided")
-    if s.phase in GATHERING and s.pick[s.turn] < 0:
-        raise draft.fail("pick", f"whoever gathers has picked a place, if {phase} is to be decided", s.turn)
-    if s.phase == Phase.ANSWER and s.asked < 0:
-        raise draft.fail("asked", "somebody was asked, if an answer is to be decided")
-    picked = [s.pick[seat] for seat in range(s.seats) if s.pick[seat] >= 0]
-    if len(picked) != len(set(picked)):
-        raise draft.fail("pick", "no place is picked twice (FF-32)", s.turn)
-
-
 def deal_recipes(draft: Draft) -> None:
     """One recipe to each player who has none; the others stay beside the table."""
     s: Any = draft.s
     over = draft.left_over("recipe")
     for seat in range(s.seats):
-        if not draft.has("recipe", seat):
+        if not draft.has("recipe", seat) and over:
             s.recipe[seat, 0] = over.pop()
             s.recipe_n[seat] = 1
-        for slot in range(s.recipe_n[seat]):
-            if s.ruled_out[seat, slot] >> s.recipe[seat, slot] & 1:
+        if s.recipe_n[seat] == 0:
+            raise draft.fail("recipe", "has one recipe at least (FF-11)", seat)
+        for slot, excluded in enumerate(s.ruled_out[seat]):
+            if excluded >> s.recipes or (excluded and slot >= s.recipe_n[seat]):
+                raise draft.fail("ruled_out", f"says something about {s.recipe_n[seat]} of {s.recipes} recipes", seat)
+            if slot < s.recipe_n[seat] and excluded >> s.recipe[seat, slot] & 1 and not s.over:
                 raise draft.fail("ruled_out", "excludes the recipe that this player has", seat)
     if not draft.has("left"):
         for recipe in over:
@@ -110,35 +120,80 @@ def deal_cards(draft: Draft) -> None:
     """Hands of four, and the rest into the piles or among the eliminated cards."""
     s: Any = draft.s
     over = draft.left_over("card")
-    for seat in range(s.seats):
-        if not draft.has("hand", seat):
-            s.hand_n[seat] = min(DEAL, len(over))
-            for i in range(s.hand_n[seat]):
-                s.hand[seat, i] = over.pop()
-        s.record["hand"][seat, : s.hand_n[seat]].sort()
     if not draft.has("gone_knows"):
         for i in range(s.gone_n):
             s.gone_knows[i] = KNOWN_TO_ALL
+    for front, needed, field, seat, why in eliminated_for_sure(draft):
+        spend(draft, over, front, needed, (field, seat, why))
+    for seat in range(s.seats):
+        if not draft.has("hand", seat):
+            s.hand_n[seat] = min(DEAL - draws(s, seat), len(over))
+            for i in range(s.hand_n[seat]):
+                s.hand[seat, i] = over.pop()
+        s.record["hand"][seat, : s.hand_n[seat]].sort()
     if not draft.has("pile"):
         for i, card in enumerate(over):
             s.pile[i % PILES, i // PILES] = card
             s.pile_n[i % PILES] += 1
-    elif not draft.has("gone") and len(over) <= COPIES:
+    elif not draft.has("gone"):
         for card in over:
-            s.gone[s.gone_n] = card
-            s.gone_knows[s.gone_n] = KNOWN_TO_ALL
-            s.gone_n += 1
+            eliminate(s, card, KNOWN_TO_ALL)
 
 
-def check_knowledge(draft: Draft) -> None:
-    """Cards that lie face up are known to all; who put a card down knows it."""
+def draws(s: Any, seat: int) -> int:
+    """How many cards a player is about to draw for the one just played."""
+    return int(seat == s.turn and moment(s) == Phase.DRAW)
+
+
+def eliminated_for_sure(draft: Draft) -> Iterator[tuple[int, int, str, int | None, str]]:
+    """Which cards must be among the eliminated ones, how many, and which field tells so: it cannot have come about otherwise."""
     s: Any = draft.s
-    for place in range(PLACES):
-        for i in range(ROOM):
-            if i >= s.place_n[place]:
-                if s.knows[place, i] or s.placed_by[place, i] >= 0:
-                    raise draft.fail("knows", f"says something about position {i + 1}, where no card lies")
-            elif face_up(i):
-                s.knows[place, i] = KNOWN_TO_ALL
-            elif s.placed_by[place, i] >= 0:
-                s.knows[place, i] |= 1 << s.placed_by[place, i]
+    more = [s.recipe_n[seat] - 1 for seat in range(s.seats)]
+    yield Front.GOOD + Fairy.NELCHAEAL, sum(more), "recipe", more.index(max(more)), "more than one recipe (FF-49)"
+    more = [max(0, s.hand_n[seat] + draws(s, seat) - DEAL) for seat in range(s.seats)]
+    yield Front.GOOD + Fairy.HARAEAL, sum(more), "hand", more.index(max(more)), f"more than {DEAL} cards (RU-30)"
+    more = [s.petrified[seat] for seat in range(s.seats)]
+    yield Front.PIETRIFICAZIONE, sum(more), "petrified", more.index(max(more)), "turns to lose (FF-61)"
+    yield Front.GOOD + Fairy.HAAHIAH, int(s.looks > 0), "looks", None, "a second look (FF-48)"
+    yield Front.GOOD + Fairy.MEBAHEL, int(s.asked >= 0), "asked", None, "a question (FF-48)"
+
+
+def spend(draft: Draft, over: list[int], front: int, needed: int, told: tuple[str, int | None, str]) -> None:
+    """So many cards with a front are eliminated for all to see: taken from those left over, unless the author said which are."""
+    s: Any = draft.s
+    field, seat, why = told
+    for i in range(s.gone_n):
+        needed -= s.front[s.gone[i]] == front and s.gone_knows[i] == KNOWN_TO_ALL
+    fitting = [card for card in over if s.front[card] == front]
+    if needed > (0 if draft.has("gone") else len(fitting)):
+        raise draft.fail(
+            field, f"{why}: for that, more cards {FRONT_WORDS[front]} must be among the eliminated ones", seat
+        )
+    for card in fitting[: max(0, needed)]:
+        over.remove(card)
+        eliminate(s, card, KNOWN_TO_ALL)
+
+
+def end(draft: Draft) -> None:
+    """The match is over: points and ranks follow from what lies before the players, and all recipes are shown (FF-75).
+
+    Somebody may have freed the serpent fairy: one who owns her and a whole recipe, and has rank 1 alone.
+    """
+    s: Any = draft.s
+    given = [s.ranks[seat] for seat in range(s.seats)]
+    for seat in range(s.seats):
+        if s.chain[seat]:
+            raise draft.fail("chain", "is 0: the match is over", seat)
+    if s.to_act or s.asked >= 0:
+        raise draft.fail("to_act" if s.to_act else "asked", "is nobody: the match is over")
+    liberators = [seat for seat in range(s.seats) if met_complete(s, seat)]
+    for liberator in [*liberators, NOBODY]:
+        ask(s, finish, liberator, Ending.LIBERATION, NO_LOG)
+        if given == [s.ranks[seat] for seat in range(s.seats)] and liberator != NOBODY:
+            return
+
+
+def met_complete(s: Any, seat: int) -> bool:
+    """Whether a player owns a whole recipe and a serpent."""
+    whole = any(ask(s, is_complete, seat, slot) for slot in range(s.recipe_n[seat]))
+    return whole and ask(s, has, seat, Front.SERPENT) > 0

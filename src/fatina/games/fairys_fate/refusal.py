@@ -36,7 +36,7 @@ ASKED_FOR = {
     Verb.GO: ((Phase.GO,), "FF-29"),
     Verb.STAY: ((Phase.GO,), "RU-15"),
     Verb.GO_ON: (WINDOWS, "RU-22"),
-    Verb.USE: ((*FOR_FAIRIES, Phase.REACT), "FF-47"),
+    Verb.USE: ((*FOR_FAIRIES, Phase.REACT), "RU-22"),
     Verb.SUFFER: ((Phase.REACT,), "RU-32"),
     Verb.LOSE: ((Phase.LOSE,), "FF-63"),
     Verb.DISCARD: ((Phase.DISCARD,), "FF-62"),
@@ -65,15 +65,17 @@ ASKED = {
     Phase.CARRY: "no-asked-card",
     Phase.CARRY_TO: "no-asked-carry-to",
 }
+CLAUSE_OF_CARD = {Phase.LOOK: "FF-51", Phase.SWAP: "FF-56", Phase.SWAP_WITH: "FF-56", Phase.CARRY: "FF-57"}
 CLAUSE_OF_PLACE = ("FF-17", "FF-18", "FF-19", "FF-20", "FF-21")  # in the order of the card file
 
 
 def why_not(s: Any, seat: int, move: int) -> Reason | None:
     """The rule that forbids a move to a seat that must choose."""
     verb, place = verb_of(move), chosen_place(move)
-    phases, clause = ASKED_FOR[verb]
-    if s.phase not in phases:
-        return Reason(ASKED[s.phase], clause)
+    if verb == Verb.JOURNEY and ask(s, in_journey):
+        return Reason("no-journey-under-way", "RU-14")
+    if s.phase not in ASKED_FOR[verb][0]:
+        return Reason(ASKED[s.phase], why_not_now(s, seat, verb))
     if verb in (Verb.PLAY, Verb.DISCARD):
         return why_not_card(s, seat, verb, chosen_card(move), place)
     if verb in (Verb.JOURNEY, Verb.GO, Verb.STAY, Verb.SKIP):
@@ -87,13 +89,28 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
             return Reason("no-same-place", "RU-38")
         return Reason("no-place-full", "FF-16", {"place": (PLACE, place)})
     if verb == Verb.DRAW:
-        return Reason("no-pile-empty", "FF-15", {"pile": (PILE_NUMBER, chosen_pile(move))})
+        clause = "FF-52" if s.phase == Phase.WEALTH else "FF-15"
+        return Reason("no-pile-empty", clause, {"pile": (PILE_NUMBER, chosen_pile(move))})
     if verb == Verb.ASK:
         return Reason("no-opponent", "FF-53")
     named = {"object": (OBJECT, chosen_object(move))}
     if verb == Verb.ANSWER:
         return Reason("no-not-missing", "FF-53", named)
-    return Reason("no-not-owned", "FF-63", named)
+    return Reason("no-not-owned", "FF-70" if bitten(s, seat) else "FF-63", named)
+
+
+def why_not_now(s: Any, seat: int, verb: int) -> str:
+    """The clause by which that verb comes at another moment."""
+    if verb in (Verb.PLAY, Verb.DRAW) and s.phase == Phase.END and s.starter == seat:
+        return "FF-27"  # set out instead
+    if verb == Verb.DRAW and s.phase == Phase.ACT:
+        return "RU-1" if ask(s, can_play, seat) else "RU-2"
+    return ASKED_FOR[verb][1]
+
+
+def bitten(s: Any, seat: int) -> bool:
+    """Whether the object is lost to a bite: what was eliminated last is no AVVERSITA."""
+    return bool(s.gone_n == 0 or s.front[s.gone[s.gone_n - 1]] != Front.AVVERSITA)
 
 
 def why_not_card(s: Any, seat: int, verb: int, card: int, place: int) -> Reason:
@@ -113,8 +130,6 @@ def why_not_travel(s: Any, seat: int, verb: int, place: int) -> Reason:
         if ask(s, can_play, seat):
             return Reason("no-can-play", "FF-24")
         return Reason("no-must-travel", "FF-39" if ask(s, all_full) else "RU-5")
-    if verb == Verb.JOURNEY and ask(s, in_journey):
-        return Reason("no-journey-under-way", "RU-14")
     if verb == Verb.JOURNEY and not ask(s, may_set_out):
         return Reason(
             "no-too-few-places", "FF-26", {"ready": (NUMBER, ask(s, ready_places)), "needed": (NUMBER, s.seats)}
@@ -129,9 +144,11 @@ def why_not_use(s: Any, seat: int, fairy: int) -> Reason:
     named = {"fairy": (FAIRY, fairy)}
     if not ask(s, has, seat, Front.GOOD + fairy):
         return Reason("no-fairy-not-owned", "FF-47", named)
+    reacts = fairy in (Fairy.IMAMIAH, Fairy.HAHEUIAH)
     if s.phase == Phase.REACT:
-        return Reason("no-fairy-cannot-undo", "RU-35", {"fairy": (FAIRY, ask(s, saviour))})
-    if fairy in (Fairy.IMAMIAH, Fairy.HAHEUIAH):
+        clause = "RU-35" if reacts else "RU-22"
+        return Reason("no-fairy-cannot-undo", clause, {"fairy": (FAIRY, ask(s, saviour))})
+    if reacts:
         return Reason("no-fairy-only-reacts", "RU-32" if fairy == Fairy.IMAMIAH else "RU-36", named)
     return Reason("no-fairy-without-effect", "RU-24", named)
 
@@ -139,7 +156,9 @@ def why_not_use(s: Any, seat: int, fairy: int) -> Reason:
 def why_not_spot(s: Any, verb: int, place: int, position: int) -> Reason:
     """Why a good fairy cannot touch the card at a position."""
     if position >= s.place_n[place]:
-        return Reason("no-card-there", "RU-24", {"place": (PLACE, place)})
+        turned_up = s.laid_n > 0 and place == s.pick[s.turn]
+        clause = "RU-25" if turned_up else CLAUSE_OF_CARD[s.phase]
+        return Reason("no-card-there", clause, {"place": (PLACE, place)})
     if verb == Verb.LOOK and face_up(position):
         return Reason("no-face-up-already", "FF-51")
     if verb == Verb.CHOOSE:

@@ -9,7 +9,19 @@ from fatina.engine.game import option, options_in
 from fatina.engine.layout import Cells, Header, Seats, i8, i16, layout
 from fatina.engine.names import names, words_of
 from fatina.engine.sorts import FLAG, INTERNAL, SEAT, SEATS_SET, counts, number, word
-from fatina.games.fairys_fate.cards import BACKS, CARD, CARDS, COPIES, FIRST_TWO, FRONTS, PLACE, PLACES, RECIPE, RECIPES
+from fatina.games.fairys_fate.cards import (
+    BACKS,
+    CARD,
+    CARDS,
+    COPIES,
+    FAIRIES,
+    FIRST_TWO,
+    FRONTS,
+    PLACE,
+    PLACES,
+    RECIPE,
+    RECIPES,
+)
 
 SEATS = Seats(5)
 ROOM = 4  # cards that a place can hold (FF-16)
@@ -19,6 +31,7 @@ PILE = 24  # the piles of two players have 22 cards
 DEAL = 4  # cards in a first hand (FF-12)
 HAND = 12  # four, and one more for every HARAEAL used (RU-30)
 HELD = 6  # recipes of one player: the first, and one more for every NELCHAEAL used
+MOST_MOVES = HAND * PLACES + PLACES + FAIRIES  # all cards of a hand anywhere, every journey and every fairy
 LOOKS = 2  # cards that HAAHIAH shows (FF-51)
 BITE = 4  # every fourth serpent bites (FF-70, RU-48)
 NOWHERE = -1  # in place of a place
@@ -134,8 +147,10 @@ class Fate(Header):
     own: Cells = i8(SEATS, CARDS, of=counts("card"))  # objects, good fairies, serpents: face up before the player
     recipe: Cells = i8(SEATS, HELD, of=RECIPE)  # in the order received
     recipe_n: Cells = i8(SEATS, of=INTERNAL)
-    ruled_out: Cells = i16(SEATS, HELD)  # recipes that this one cannot be, as all the table knows; one bit each
-    petrified: Cells = i8(SEATS)  # turns still to be lost
+    ruled_out: Cells = i16(
+        SEATS, HELD, of=number(0, (1 << RECIPES) - 1)
+    )  # recipes that this one cannot be, as all the table knows; one bit each
+    petrified: Cells = i8(SEATS, of=number(0, COPIES))  # turns still to be lost
     pick: Cells = i8(SEATS, of=PLACE)  # the place picked in this journey
 
     # the turn
@@ -151,9 +166,12 @@ class Fate(Header):
     back_to: int = i8(of=PHASE)  # where the turn goes on afterwards
     chosen_place: int = i8(of=PLACE)  # the card chosen first
     chosen: int = i8(of=number(0, ROOM))  # ... and its position there
-    looks: int = i8(of=number(0, LOOKS))  # HAAHIAH: cards still to be looked at after the first
+    looks: int = i8(of=number(0, LOOKS - 1))  # HAAHIAH: cards still to be looked at after the first
     asked: int = i8(of=SEAT)  # MEBAHEL: who must answer
     asked_recipe: int = i8(of=number(0, HELD))  # ... for which recipe
 
     pool: Cells = i8(COPIES, of=INTERNAL)  # room to shuffle in
+    heap: Cells = i8(BACKS, of=INTERNAL)  # where in it the cards with each back begin, while worlds are imagined
+    heap_n: Cells = i8(BACKS, of=INTERNAL)  # ... and how many they are
     unseen: Cells = i8(CARDS, of=INTERNAL)  # room to count in
+    open_moves: Cells = i16(MOST_MOVES, of=INTERNAL)  # room to list moves in

@@ -89,7 +89,6 @@ def offer_announcing(s: Legends, seat: int, out: Cells, n: int) -> int:
 @rule
 def choose_interruption(s: Legends, seat: int, card: int, log: Cells) -> None:
     """Choose an interruption; one without choices of its own is announced at once."""
-    s.back = s.stage
     s.chosen = card
     if aims_wanted(s, card) == 0:
         announce(s, seat, card, log)
@@ -100,13 +99,13 @@ def choose_interruption(s: Legends, seat: int, card: int, log: Cells) -> None:
 
 @rule
 def aims_wanted(s: Legends, card: int) -> int:
-    """How many choices, one after the other, a card asks for."""
+    """How many choices a card asks for; those of a hop are made at once."""
     effect = s.effect[card]
     if effect == Effect.WHISPER:
         return most_whispers(s, card)
-    if effect == Effect.EXCHANGE:
+    if effect == Effect.EXCHANGE or effect == Effect.HOP:
         return 2
-    return 1 if effect in (Effect.HOP, Effect.CHOOSE_DIE, Effect.SNEEZE, Effect.BLOW_DUST, Effect.FORGET) else 0
+    return 1 if effect in (Effect.CHOOSE_DIE, Effect.SNEEZE, Effect.BLOW_DUST, Effect.FORGET) else 0
 
 
 @rule
@@ -136,6 +135,7 @@ def take_aim(s: Legends, seat: int, move: int, log: Cells) -> None:
         s.aimed += 1
     if verb_of(move) == Verb.HOP:
         s.aim[Aim.STEPS] = chosen_steps(move)
+        s.aimed += 1
     if enough or s.aimed == aims_wanted(s, s.chosen):
         s.chain[seat] = 0
         announce(s, seat, s.chosen, log)

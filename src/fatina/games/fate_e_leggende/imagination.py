@@ -3,6 +3,12 @@
 Hidden legend cards are gathered, brought into an order that says nothing, shuffled, and dealt to the places where each could
 lie for all that the seat knows. Unseen objects are shuffled, but nobody gets all four kinds: the game would be over. What
 others are choosing in secret is chosen anew.
+
+Exact are: cards of which nothing is known; a hand of which some cards are known, after one swap, if each card is as likely to be
+laid; the card that one other player drew from the reshuffled discards. Near the truth only, because lore is kept card by card: a
+card that may lie on several spaces; how many of the reshuffled cards each of several players drew; objects that are not taken
+for what makes four kinds. What a choice tells of the hand of who made it is not weighed, nor is a choice imagined that another
+player has only begun.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
@@ -107,22 +113,42 @@ def find_places(s: Legends, me: int, n: int, rng: Cells) -> None:
 
 @rule
 def take_free_place(s: Legends, me: int, k: int, rng: Cells) -> bool:
-    """Put a card in any of the free cells that it can lie in; say whether there was one."""
-    free = 0
+    """Put a card in any of the free cells that it can lie in; say whether there was one.
+
+    A card that is in a hand or on spaces where that hand has swapped is in no cell of what was taken there: so many cells of
+    the hand are left out.
+    """
+    lore = s.deck_lore[k, me]
+    near = members(EVERYWHERE & ~lore) <= FEW
+    free = swapped = cells = 0
     for place in range(PLACES):
-        if may_lie_in(s.deck_lore[k, me], place):
+        if may_lie_in(lore, place):
             free += s.room[place]
+            if place < HANDS:
+                swapped += s.room[place]
     if free == 0:
         return False
-    skip = chance(rng, free)
+    if not near:
+        swapped = 0
     for place in range(PLACES):
-        if may_lie_in(s.deck_lore[k, me], place):
-            skip -= s.room[place]
+        if may_lie_in(lore, place):
+            cells += open_cells(s, place, swapped)
+    skip = chance(rng, cells)
+    for place in range(PLACES):
+        if may_lie_in(lore, place):
+            skip -= open_cells(s, place, swapped)
             if skip < 0:
                 s.pool_place[k] = place + 1
                 s.room[place] -= 1
                 return True
     return False
+
+
+@rule
+def open_cells(s: Legends, place: int, swapped: int) -> int:
+    """The free cells of a place; of a hand, those that do not hold what it took from so many spaces."""
+    room = s.room[place]
+    return int(max(0, room - swapped)) if HANDS <= place < DECK else int(room)
 
 
 @rule

@@ -44,9 +44,7 @@ class At:
     )
     piles = block(2, "cards left in the legend deck, divided by 100; in the object deck, divided by 20")
     white_night = block(1, "1 when white objects count 3")
-    turn = block(
-        6, "die / 6; forced way (-1 none, 0, 1); arrived; legend cards left / 4; space looked at / 16; placing / 16"
-    )
+    turn = block(5, "die / 6; forced way (-1 none, 0, 1); arrived; legend cards left / 4; space looked at / 16")
     fairy = block(SEATS * len(FAIRIES), "fairy of each seat, the observer first")
     supply = block(SEATS, "stardust of each seat, divided by 20")
     pawn = block(SEATS * SPACES, "the space of each seat's pawn")
@@ -76,6 +74,7 @@ class At:
         "own unfinished choice: card + 1, / 100; colour + 1, / 3; value and name / 5; surcharge / 20; lender / 4",
     )
     loans = block(SEATS, "loans chosen so far, divided by 20")
+    placing = block(SEATS, "1 for each seat that must still place a new object, the observer first")
 
 
 FEATURES = Features(At)
@@ -115,7 +114,8 @@ def observe_turn(s: Legends, me: int, out: Cells) -> None:
     out[At.turn + 2] = s.arrived
     out[At.turn + 3] = s.legends / 4
     out[At.turn + 4] = s.looked / SPACES
-    out[At.turn + 5] = s.placing / 16
+    for k in range(s.seats):
+        out[At.placing + k] = s.placing >> (me + k) % s.seats & 1
     if s.announced >= 0:
         out[At.announced] = (s.announced + 1) / LEGENDS
         out[At.announced + 1] = ((s.announcer - me) % s.seats + 1) / SEATS

@@ -6,24 +6,36 @@ from fatina.engine.game import Reason
 from fatina.engine.layout import ask
 from fatina.engine.sorts import NUMBER, SEAT
 from fatina.games.fate_e_leggende.announcing import in_window
-from fatina.games.fate_e_leggende.cards import COLOUR, FAIRY, LEGEND, OBJECT, Kind, Window
-from fatina.games.fate_e_leggende.dust import present_lender
+from fatina.games.fate_e_leggende.cards import COLOUR, FAIRY, LEGEND, OBJECT, Kind, Thing, Window
+from fatina.games.fate_e_leggende.dust import least_loan, present_lender
 from fatina.games.fate_e_leggende.moves import (
     Verb,
+    chosen_amount,
     chosen_card,
     chosen_colour,
     chosen_fairy,
     chosen_object,
+    chosen_other,
     chosen_space,
     chosen_value,
     verb_of,
 )
-from fatina.games.fate_e_leggende.objects import find_object
+from fatina.games.fate_e_leggende.objects import find_object, has_power
 from fatina.games.fate_e_leggende.piles import find_in_hand
-from fatina.games.fate_e_leggende.state import NOTHING, WAY, Face, Stage
+from fatina.games.fate_e_leggende.questions import can_answer
+from fatina.games.fate_e_leggende.state import NOTHING, WAY, Face, Stage, Way
 from fatina.games.fate_e_leggende.steps import between_acts
-from fatina.games.fate_e_leggende.stories import all_bare, begins, common_bar, first_on_bar, has_room, on_bar, open_end
-from fatina.games.fate_e_leggende.wood import ring_size
+from fatina.games.fate_e_leggende.stories import (
+    THREE,
+    all_bare,
+    begins,
+    common_bar,
+    first_on_bar,
+    has_room,
+    on_bar,
+    open_end,
+)
+from fatina.games.fate_e_leggende.wood import FARTHEST, distances, ring_size, stepped
 
 STEPS = {  # the stages at which a verb is asked for, and the reason and clause when it is not
     Verb.FAIRY: ((Stage.FAIRY,), "no-fairy-now", "FL-6"),
@@ -51,12 +63,15 @@ ANSWERS = (Verb.STAY_QUIET, Verb.BLOW, Verb.APPLAUD, Verb.HUSH)
 AIMS = (Verb.HOP, Verb.FACE, Verb.SNEEZE, Verb.WANT, Verb.GIVE, Verb.STORY, Verb.WHISPER, Verb.ENOUGH)
 STEPS |= dict.fromkeys(ANSWERS, ((Stage.ANSWER,), "no-answer-now", "FL-81"))
 STEPS |= dict.fromkeys(AIMS, ((Stage.AIM,), "no-aim-now", "FL-80"))
+NOT_AFTER_HAT = (Verb.ROLL, Verb.HAT, Verb.WALK, Verb.LOOK, Verb.NO_LOOK, Verb.SWAP, Verb.KEEP, Verb.TELL)
 FROM_HAND = {Verb.SWAP: "FL-33", Verb.TELL: "FL-37", Verb.DISCARD: "FL-85", Verb.ANNOUNCE: "FL-80"}
 
 
 def why_not(s: Any, seat: int, move: int) -> Reason | None:
     """The rule that forbids a move to a seat that must choose."""
     verb = verb_of(move)
+    if s.stage == Stage.TELL and not s.arrived and verb in NOT_AFTER_HAT:
+        return Reason("no-hat-tell", "FL-21")
     if verb in STEPS:
         stages, message, clause = STEPS[verb]
         if s.stage not in stages:
@@ -75,7 +90,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         case Verb.UNCOVER | Verb.COVER:
             return why_not_turn(s, seat, chosen_object(move))
         case Verb.WALK:
-            if s.forced != NOTHING:
+            if s.forced != NOTHING and within_reach(s, seat, chosen_space(move)):
                 return Reason("no-wind", "FL-82", {"way": (WAY, s.forced)})
             return Reason("no-too-far", "FL-22", {"die": (NUMBER, s.die)})
         case Verb.LOOK:
@@ -90,7 +105,7 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         case Verb.NAME:
             return Reason("no-name", "FL-55")
         case Verb.LEND:
-            return Reason("no-loan", "FL-64", {"seat": (SEAT, present_lender(s))})
+            return why_not_lend(s, chosen_other(move), chosen_amount(move))
         case Verb.ADD:
             return Reason("no-add", "FL-61")
         case Verb.CHARGE:
@@ -98,8 +113,9 @@ def why_not(s: Any, seat: int, move: int) -> Reason | None:
         case Verb.ANNOUNCE:
             return why_not_announce(s, chosen_card(move))
         case Verb.BLOW | Verb.APPLAUD | Verb.HUSH:
-            return Reason("no-reaction", "FL-81")
-    return Reason("no-aim", "FL-80")
+            if verb != Verb.APPLAUD or s.window != Window.COMPLETION or not ask(s, can_answer, seat):
+                return Reason("no-reaction", "FL-81")
+    return Reason("no-aim", "FL-82")
 
 
 def why_not_turn(s: Any, seat: int, thing: int) -> Reason:
@@ -113,14 +129,24 @@ def why_not_turn(s: Any, seat: int, thing: int) -> Reason:
     return Reason("no-covered-already" if s.facing[seat, i] != Face.OPEN else "no-open-already", "FL-15", named)
 
 
+def within_reach(s: Any, seat: int, space: int) -> bool:
+    """Whether the move could end on a space but for the wind."""
+    allowed = distances(s.die, ask(s, has_power, seat, Thing.SHOES), ask(s, has_power, seat, Thing.WINGS))
+    ends = {
+        stepped(s, s.pawn[seat], way, n)
+        for way in (Way.CLOCKWISE, Way.COUNTER_CLOCKWISE)
+        for n in range(FARTHEST + 1)
+        if allowed >> n & 1
+    }
+    return space in ends
+
+
 def why_not_tell(s: Any, seat: int, card: int) -> Reason:
     """A card of the hand that cannot be told now."""
-    if not s.arrived:
-        return Reason("no-hat-tell", "FL-21")
-    if s.legends <= 0:
-        return Reason("no-more-legends", "FL-38")
     if s.kind[card] == Kind.INTERRUPTION:
         return Reason("no-not-a-legend", "FL-38", {"card": (LEGEND, card)})
+    if s.legends <= 0:
+        return Reason("no-more-legends", "FL-38")
     return why_not_fit(s, seat, ask(s, first_on_bar, card), s.value[card] if s.kind[card] == Kind.STORY else 0)
 
 
@@ -129,7 +155,8 @@ def why_not_fit(s: Any, seat: int, colour: int, value: int) -> Reason:
     space = s.pawn[seat]
     named = {"colour": (COLOUR, colour)}
     if s.length[space] == 0:
-        return Reason("no-room", "FL-42", named) if value == 0 or begins(value) else Reason("no-start", "FL-40")
+        limit = "FL-43" if s.seats == THREE else "FL-42"
+        return Reason("no-room", limit, named) if value == 0 or begins(value) else Reason("no-start", "FL-40")
     if ask(s, all_bare, space):
         if not ask(s, common_bar, space) >> colour & 1:
             return Reason("no-bare-colour", "FL-53", named)
@@ -142,6 +169,14 @@ def why_not_fit(s: Any, seat: int, colour: int, value: int) -> Reason:
     return Reason("no-value", "FL-47", {"last": (NUMBER, s.told[space, s.length[space] - 1])})
 
 
+def why_not_lend(s: Any, other: int, amount: int) -> Reason:
+    """A loan that the player asked next cannot give, or somebody else's."""
+    lender = present_lender(s)
+    if other != lender:
+        return Reason("no-lender", "FL-63", {"seat": (SEAT, lender)})
+    return Reason("no-loan", "FL-64" if amount > ask(s, least_loan) else "FL-63", {"seat": (SEAT, lender)})
+
+
 def why_not_announce(s: Any, card: int) -> Reason:
     """A card of the hand that cannot be announced now."""
     named = {"card": (LEGEND, card)}
@@ -149,6 +184,8 @@ def why_not_announce(s: Any, card: int) -> Reason:
         return Reason("no-interruption", "FL-80", named)
     if not ask(s, in_window, card):
         if s.played_in[card] == Window.ARRIVAL:
-            return Reason("no-arrival", "FL-80", named)
-        return Reason("no-roll-window" if s.played_in[card] == Window.ROLL else "no-own-turn", "FL-81", named)
-    return Reason("no-target", "FL-80", named)
+            return Reason("no-arrival", "FL-82", named)
+        if s.played_in[card] == Window.ROLL:
+            return Reason("no-roll-window", "FL-82", named)
+        return Reason("no-own-turn", "FL-81", named)
+    return Reason("no-target", "FL-82", named)

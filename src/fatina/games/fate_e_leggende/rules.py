@@ -161,7 +161,6 @@ def apply(s: Legends, seat: int, move: int, log: Cells) -> None:
     if verb == Verb.UNCOVER or verb == Verb.COVER:
         turn_object(s, seat, chosen_object(move), verb == Verb.UNCOVER, log)
         return
-    s.turned = 0
     has_chosen(s, seat)
     if s.stage == Stage.ANSWER:
         write_answer(s, seat, move)
@@ -201,7 +200,11 @@ def apply(s: Legends, seat: int, move: int, log: Cells) -> None:
         s.answer[seat] = 1 if verb == Verb.STOP else 0
     else:
         go_on_telling(s, seat, move, log)
+    if not s.chain[seat]:
+        s.turned = 0
     carry_on(s, log)
+    if between_acts(s.stage):
+        s.back = s.stage
 
 
 @rule

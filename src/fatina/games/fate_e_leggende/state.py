@@ -3,16 +3,20 @@
 from fatina.engine.game import option, options_in
 from fatina.engine.layout import Cells, Header, i8, i16, i32, layout
 from fatina.engine.names import names, words_of
-from fatina.engine.sorts import FLAG, INTERNAL, SEAT, word
+from fatina.engine.sorts import FLAG, INTERNAL, SEAT, number, word
 from fatina.games.fate_e_leggende.cards import (
+    AMOUNT,
     COLOURS,
     EFFECTS,
+    FACES,
     FAIRIES,
+    HIGHEST,
     LEGEND,
     LEGENDS,
     OBJECT,
     OBJECTS,
     SEATS,
+    SPACE,
     SPACES,
     Window,
 )
@@ -25,6 +29,9 @@ ROW = 40  # room for so many cards in one story
 MOST_AIMS = 3  # choices of one interruption
 QUIET_ROUNDS = 20  # so many rounds without a legend card freeze the table
 ROUNDS = 200  # the program's own end, which no living game reaches
+MOST_LEGENDS = 1 + 4 * HAND  # that may still be told in a turn: one, and what a hand full of interruptions could allow
+MOST_STORIES = 64  # completed by one player, or charged to her: far more than all dust of a game could pay for
+VALUE_OR_NONE = number(0, HIGHEST)
 NOTHING = -1  # in place of a colour, a way or a window
 
 
@@ -66,13 +73,13 @@ class Legends(Header):
 
     stage: int = i8(of=word(*STAGES))
     active: int = i8(of=SEAT)  # whose turn it is
-    turns: int = i16()  # turns completed
-    quiet: int = i16()  # turns in a row in which nobody told a legend card
+    turns: int = i16(of=number(0, ROUNDS * SEATS))  # turns completed
+    quiet: int = i16(of=number(0, QUIET_ROUNDS * SEATS))  # turns in a row in which nobody told a legend card
     fairy: Cells = i8(SEATS, of=word(*FAIRIES, optional=True))
-    supply: Cells = i8(SEATS)  # unspent stardust
-    pawn: Cells = i8(SEATS)
-    gold: Cells = i8(SEATS)  # gold stories completed
-    charges: Cells = i8(SEATS)  # violet stories charged to this player
+    supply: Cells = i8(SEATS, of=AMOUNT)  # unspent stardust
+    pawn: Cells = i8(SEATS, of=SPACE)
+    gold: Cells = i8(SEATS, of=number(0, MOST_STORIES))  # gold stories completed
+    charges: Cells = i8(SEATS, of=number(0, MOST_STORIES))  # violet stories charged to this player
     white_night: int = i8(of=FLAG)
 
     # hidden cards
@@ -86,10 +93,10 @@ class Legends(Header):
     objects: Cells = i8(SEATS, OBJECTS, of=OBJECT)  # the last one is the newest
     facing: Cells = i8(SEATS, OBJECTS, of=word(*words_of(Face)))  # hidden from the others, covered but known, or open
     row: Cells = i8(SPACES, ROW, of=LEGEND)  # the story beside each space
-    told: Cells = i8(SPACES, ROW)  # the value in force of each of its cards
-    dust: Cells = i8(SPACES, ROW, SEATS)  # stardust resting on each of its cards, by owner
+    told: Cells = i8(SPACES, ROW, of=VALUE_OR_NONE)  # the value in force of each of its cards
+    dust: Cells = i8(SPACES, ROW, SEATS, of=AMOUNT)  # stardust resting on each of its cards, by owner
     hue: Cells = i8(SPACES, of=word(*COLOURS, optional=True))  # the story's colour, as last named
-    aside: Cells = i8(SPACES, SEATS)  # stardust beside the space, by owner
+    aside: Cells = i8(SPACES, SEATS, of=AMOUNT)  # stardust beside the space, by owner
 
     # what each seat knows of each hidden card: the places where it cannot lie
     deck_lore: Cells = i32(LEGENDS, SEATS, of=LORE)
@@ -97,34 +104,36 @@ class Legends(Header):
     hand_lore: Cells = i32(SEATS, HAND, SEATS, of=LORE)
 
     # this turn
-    die: int = i8()  # 0 until it is fixed
+    die: int = i8(of=number(0, FACES))  # 0 until it is fixed
     forced: int = i8(of=word(*WAYS, optional=True))  # the way that Contrary Wind allows
     arrived: int = i8(of=FLAG)  # the move has ended
-    legends: int = i8()  # legend cards that may still be told
+    legends: int = i8(of=number(0, MOST_LEGENDS))  # legend cards that may still be told
     narrated: int = i8(of=FLAG)  # a legend card was told this turn
-    turned: int = i32()  # objects turned since the last other act, one bit each
-    looked: int = i8()  # the space just looked at, while swapping
-    back: int = i8(of=word(*STAGES))  # where the turn goes on after a card, a look or an object
-    placing: int = i8()  # seats that must still place a new object, one bit each
+    turned: int = i32(of=number(0, (1 << OBJECTS) - 1))  # objects turned since the last other act, one bit each
+    looked: int = i8(of=SPACE)  # the space just looked at, while swapping
+    back: int = i8(
+        of=word(*STAGES)
+    )  # where the turn goes on after a card, a look or an object; between two acts, where it is
+    placing: int = i8(of=number(0, (1 << SEATS) - 1))  # seats that must still place a new object, one bit each
 
     # a card about to be told or announced: nobody else knows of it yet
     chosen: int = i8(of=LEGEND)
     calls_colour: int = i8(of=word(*COLOURS, optional=True))
-    calls_value: int = i8()
-    names: int = i8()  # the value that the bare wild before it takes; 0 for none
-    adds: int = i8()  # surcharge to be paid
-    lender: int = i8()  # whose loan is asked for, counted clockwise from the active player
-    loan: Cells = i8(SEATS)  # what each has been chosen to lend
+    calls_value: int = i8(of=VALUE_OR_NONE)
+    names: int = i8(of=VALUE_OR_NONE)  # the value that the bare wild before it takes; 0 for none
+    adds: int = i8(of=number(0, ROW))  # surcharge to be paid
+    lender: int = i8(of=number(0, SEATS))  # whose loan is asked for, counted clockwise from the active player
+    loan: Cells = i8(SEATS, of=AMOUNT)  # what each has been chosen to lend
 
-    aim: Cells = i8(MOST_AIMS)  # the choices of an interruption, in the order in which they are made
-    aimed: int = i8()  # how many of them are made
+    aim: Cells = i8(MOST_AIMS, of=AMOUNT)  # the choices of an interruption, in the order in which they are made
+    aimed: int = i8(of=number(0, MOST_AIMS))  # how many of them are made
 
     # an interruption laid open, not yet in force, and what the others are asked about it, about the die or about a story
     announced: int = i8(of=LEGEND)
     announcer: int = i8(of=SEAT)
     window: int = i8(of=word(*words_of(Window), optional=True))  # what all the others are being asked about
     answer: Cells = i8(SEATS, of=FLAG)  # secret: this seat reacts
-    answer_choice: Cells = i8(SEATS)  # secret: the way or the amount of the reaction
+    answer_choice: Cells = i8(SEATS, of=AMOUNT)  # secret: the way or the amount of the reaction
 
     # how many cards lie in each place
     deck_left: int = i8(of=INTERNAL)

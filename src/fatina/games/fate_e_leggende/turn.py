@@ -136,9 +136,9 @@ def walk(s: Legends, seat: int, space: int, log: Cells) -> None:
 def look(s: Legends, seat: int, space: int, log: Cells) -> None:
     """Look at a ring card, which comes before swapping it, and both before telling (FL-32, FL-36, FL-R19, FL-R20); without cards
     in hand there is nothing to swap (FL-R23)."""
-    s.looked = space
     look_at(s, seat, space, log)
     if s.held[seat] > 0:
+        s.looked = space
         s.back = Stage.TELL
         next_step(s, Stage.SWAP)
     else:
