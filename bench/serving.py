@@ -81,8 +81,9 @@ class Seat:
     def __init__(self, socket: websockets.ClientConnection, seat: int) -> None:
         self.socket, self.seat = socket, seat
         self.version = 0
-        self.at: dict[int, float] = {}
+        self.heard = 0.0
         self.moves: list[dict[str, Any]] = []
+        self.step = False  # in the middle of a choice, of which nobody else hears
         self.done: dict[str, int] = {}
         self.over = False
         self.told = asyncio.Event()
@@ -97,12 +98,12 @@ class Seat:
                 answer = json.loads(text)
                 self.done[answer["id"]] = answer["version"]
             elif found := VERSION.search(text):
-                for version in range(self.version + 1, int(found[1]) + 1):
-                    self.at[version] = now
-                self.version = int(found[1])
+                if int(found[1]) > self.version:
+                    self.version, self.heard = int(found[1]), now
                 if (begin := text.find('"seats":{"')) >= 0:
                     part = json.loads(text[begin + 8 : -1])[str(self.seat)]
-                    self.moves, self.over = part["moves"], bool(part["view"] and part["view"]["over"])
+                    self.moves, self.step = part["moves"], part["take_back"]
+                    self.over = bool(part["view"] and part["view"]["over"])
             self.told.set()
 
 
@@ -141,20 +142,25 @@ class Table:
             else:
                 number += 1
                 id, move = f"m{number}", self.chance.choice(mover.moves)["id"]
-                told = asyncio.Event()
+                told, before = asyncio.Event(), [seat.version for seat in self.seats]
                 for seat in self.seats:
                     seat.told = told
                 message = {"do": "move", "id": id, "seat": mover.seat, "version": mover.version, "move": move}
                 await mover.socket.send(json.dumps(message))
                 try:
                     async with asyncio.timeout(10):
-                        while id not in mover.done or any(seat.version < mover.done[id] for seat in self.seats):
+                        while id not in mover.done or not self.told(mover, before):
                             told.clear()
                             await told.wait()
-                    self.taken.append(max(seat.at[mover.done[id]] for seat in self.seats) - begun)
+                    self.taken.append(max(seat.heard for seat in self.seats) - begun)
                 except TimeoutError:
                     self.missed += 1
             await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
+
+    def told(self, mover: Seat, before: list[int]) -> bool:
+        """Whether all know of a move that are told: of a step within a choice, who made it."""
+        heard = [seat.version > version for seat, version in zip(self.seats, before, strict=True)]
+        return heard[mover.seat] and (mover.step or all(heard))
 
     async def stand_up(self) -> None:
         for reader in self.readers:

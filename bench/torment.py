@@ -15,7 +15,12 @@ from typing import Any
 
 import httpx
 
+import fatina
 from bench.players import Player, new_table
+from fatina.table.fold import Fold
+from fatina.table.log import Entry
+from fatina.table.secrets import hashed
+from fatina.table.setting import Setting
 
 MOST_MOVES, LONGEST = 12, 1.5
 """A server lives for a random number of moves up to so many, but at most so many seconds after it answers."""
@@ -148,10 +153,17 @@ def is_done(answer: dict[str, Any] | None) -> bool:
     return answer is not None and answer["say"] == "done"
 
 
-def compare(player: Player, rows: list[tuple[int, int, str, int | None, str | None, Any]]) -> None:
-    """What a player sent and was told, against the log of the table: version, time, kind, seat, message, data of each entry."""
-    if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
-        raise AssertionError(f"table {player.table}: versions are missing: {[row[0] for row in rows]}")
+Row = tuple[int, int, str, int | None, str | None, Any]
+
+
+def compare(player: Player, whole: list[Row], setting: Setting | None = None) -> None:
+    """What a player sent and was told, against the log of the table: version, time, kind, seat, message, data of each entry.
+
+    With the table's setting the log is taken as that player may know it, without the steps of others' choices.
+    """
+    if [row[0] for row in whole] != list(range(1, len(whole) + 1)):
+        raise AssertionError(f"table {player.table}: versions are missing: {[row[0] for row in whole]}")
+    rows = [(i + 1, *row[1:]) for i, row in enumerate(known_to(player, whole, setting) if setting else whole)]
     by_message: dict[str, list[int]] = {}
     for version, _, _, _, message, _ in rows:
         if message:
@@ -178,14 +190,26 @@ def compare(player: Player, rows: list[tuple[int, int, str, int | None, str | No
             )
 
 
-def sqlite_log(path: Path, table: str) -> list[tuple[int, int, str, int | None, str | None, Any]]:
-    """The log of a table, read from the file."""
+def known_to(player: Player, rows: list[Row], setting: Setting) -> list[Row]:
+    """The entries of a log that a player may know of."""
+    fold = Fold(setting, fatina.game(setting.game))
+    for row in rows:
+        fold.apply(Entry(*row))
+    seats = fold.seats_of(map(hashed, player.secrets))
+    return [row for row, told in zip(rows, fold.told, strict=True) if not told.own or row[3] in seats]
+
+
+def sqlite_log(path: Path, table: str) -> tuple[list[Row], Setting]:
+    """The log of a table and what it was made with, read from the file."""
     import sqlite3
 
     connection = sqlite3.connect(path)
     try:
         query = "select version, at, kind, seat, message, data from log where table_id = ? order by version"
-        return [(*row[:5], json.loads(row[5])) for row in connection.execute(query, (table,))]
+        rows = [(*row[:5], json.loads(row[5])) for row in connection.execute(query, (table,))]
+        query = "select secret, setting from tables where id = ?"
+        secret, setting = connection.execute(query, (table,)).fetchone()
+        return rows, Setting.read(table, secret, json.loads(setting))
     finally:
         connection.close()
 
@@ -239,6 +263,6 @@ async def kill_again_and_again(
     finally:
         servers.close()
     for player in torment.players:
-        compare(player, sqlite_log(database, player.table))
+        compare(player, *sqlite_log(database, player.table))
     resent = sum(sent.times > 1 for player in torment.players for sent in player.sent.values())
     return Killed(kills, torment.moves, len(torment.players), resent, time.monotonic() - begun, before_answer)

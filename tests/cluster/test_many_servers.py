@@ -10,7 +10,8 @@ import psycopg
 import pytest
 
 from bench.players import Player
-from bench.torment import Servers, Torment, answers, check_alive, compare
+from bench.torment import Row, Servers, Torment, answers, check_alive, compare
+from fatina.table.setting import Setting
 from tests.table.servers import PATIENCE, free_port, new_database, postgres_cluster
 
 pytestmark = pytest.mark.anyio
@@ -26,12 +27,15 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-def log_of(database: str, table: str) -> list[tuple[int, int, str, int | None, str | None, object]]:
-    """The log of a table, read from PostgreSQL."""
+def log_of(database: str, table: str) -> tuple[list[Row], Setting]:
+    """The log of a table and what it was made with, read from PostgreSQL."""
     query = "select version, at, kind, seat, message, data from log where table_id = %s order by version"
     with psycopg.connect(database) as connection:
         rows = connection.execute(query, (table,)).fetchall()
-    return [(*row[:5], json.loads(row[5]) if isinstance(row[5], str) else row[5]) for row in rows]
+        made = connection.execute("select secret, setting from tables where id = %s", (table,)).fetchone()
+    assert made
+    entries = [(*row[:5], json.loads(row[5]) if isinstance(row[5], str) else row[5]) for row in rows]
+    return entries, Setting.read(table, bytes(made[0]), json.loads(made[1]) if isinstance(made[1], str) else made[1])
 
 
 async def two_devices(http: httpx.AsyncClient, bases: list[str], chance: random.Random) -> list[Player]:
@@ -74,7 +78,7 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
                     check_alive(tasks)
                     torment.check_alive()
                     assert time.monotonic() - killed < PATIENCE, (
-                        f"nothing has gone on for {stuck}; the log has {[log_of(database, p.table)[-3:] for p in stuck]}"
+                        f"nothing has gone on for {stuck}; the log has {[log_of(database, p.table)[0][-3:] for p in stuck]}"
                     )
                     await asyncio.sleep(0.05)
                 servers.start(ports[1])  # it comes back, and takes part
@@ -89,6 +93,6 @@ async def test_one_of_three_servers_dies_in_mid_game() -> None:
             servers.close()
         everybody = [*pairs, *torment.players]
         for player in everybody:
-            compare(player, log_of(database, player.table))
+            compare(player, *log_of(database, player.table))
         assert max(player.longest_wait for player in everybody) < allowed
         assert sum(player.connections for player in everybody) > len(everybody)  # some lost theirs

@@ -1,15 +1,17 @@
 """A table as its log makes it, without a server: places, questions, clocks, votes."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import fatina
-from fatina.table import deciding, messages, telling
+from fatina.table import absence, deciding, messages, telling
 from fatina.table.answering import until_answer
-from fatina.table.clocks import GRACE, LEAST_AFTER_FLAG
+from fatina.table.clocks import LEAST_AFTER_FLAG, STANDSTILL
 from fatina.table.fold import Fold
 from fatina.table.log import Entry
+from fatina.table.ratings import outcome
 from fatina.table.refusal import Refused
 from fatina.table.setting import DAY, Pace, Setting
 
@@ -57,9 +59,9 @@ class Log:
         form = self.fold.game.moves.write(question.moves[which], self.fold.match.cards)
         self.add("move", seat, at, move=form)
 
-    def said(self, do: str, seat: int, **fields: Any) -> deciding.Draft:
+    def said(self, do: str, seat: int, now: int | None = None, **fields: Any) -> deciding.Draft:
         kinds = {kind.model_fields["do"].annotation.__args__[0]: kind for kind in deciding.DECISIONS}
-        return deciding.decide(self.fold, kinds[do](do=do, id="x", seat=seat, **fields))
+        return deciding.decide(self.fold, kinds[do](do=do, id="x", seat=seat, **fields), now or self.fold.at)
 
 
 def test_a_table_begins_when_all_places_are_taken() -> None:
@@ -141,10 +143,10 @@ def test_a_question_is_stale_only_when_it_is_another_one() -> None:
     assert refused.value.code == "not-asked"
     log.move(0)
     log.move(2)  # all have chosen: the next question
-    with pytest.raises(Refused, match="answers a question of version 4; now it is 7") as refused:
+    with pytest.raises(Refused, match="answers a question of the past") as refused:
         log.said("move", 0, version=asked, move=log.fold.questions[0].moves[0])
     assert refused.value.code == "stale"
-    with pytest.raises(Refused, match="there is no version 99 yet"):
+    with pytest.raises(Refused, match="there is no such version yet"):
         log.said("move", 0, version=99, move=log.fold.questions[0].moves[0])
 
 
@@ -211,21 +213,22 @@ def test_a_clock_falls(takeover: str | None) -> None:
 def test_down_time_costs_nobody_anything() -> None:
     log = Log(pace=Pace("live", 600, 0)).all_sit(at=0)
     log.move(0, at=5_000)
-    draft = deciding.resumed(log.fold, 20_000)
+    draft = deciding.resumed(log.fold, [(20_000, 500_000)])
     assert draft
     log.add(draft.kind, None, 500_000, draft.message, **draft.data)
+    assert deciding.resumed(log.fold, [(20_000, 500_000)]) is None
     assert log.fold.clocks.left_at(1, 500_000) == 580_000
-    assert log.fold.clocks.left_at(1, 500_000 + GRACE) == 580_000
-    assert log.fold.clocks.left_at(1, 501_000 + GRACE) == 579_000
+    assert log.fold.clocks.left_at(1, 500_000 + STANDSTILL) == 580_000
+    assert log.fold.clocks.left_at(1, 501_000 + STANDSTILL) == 579_000
     assert log.fold.clocks.left_at(0, 900_000) == 595_000
 
 
 def test_who_was_served_until_later_than_the_last_sign_of_life_is_not_charged_twice() -> None:
     log = Log(pace=Pace("live", 600, 0)).all_sit(at=0)
     log.move(0, at=30_000)
-    draft = deciding.resumed(log.fold, 20_000)
+    draft = deciding.resumed(log.fold, [(1_000, 2_000), (20_000, 40_000)])
     assert draft
-    assert draft.data == {"since": 30_000}
+    assert draft.data == {"gaps": [[30_000, 40_000]]}
 
 
 def test_a_step_of_a_choice_is_no_decision() -> None:
@@ -316,3 +319,168 @@ def test_messages_are_those_that_can_be_decided() -> None:
 )
 def test_a_bot_answers_after_whole_steps(late: int, step: int, wait: int) -> None:
     assert until_answer(late, step) == wait
+
+
+def missing(**wish: Any) -> Log:
+    """A table of three in play at which nobody has heard of seat 0 for a while."""
+    log = Log(seats=3, **wish).all_sit(at=10_000)
+    log.add("absent", 0, at=25_000, since=12_000)
+    return log
+
+
+def test_who_is_missed_is_waited_for_a_minute() -> None:
+    log = missing()
+    assert absence.kept_until(log.fold, 0) == 12_000 + absence.GRACE
+    with pytest.raises(Refused, match="can be decided in 1 s") as refused:
+        log.said("bot", 1, to=0, level="queen", now=71_999)
+    assert refused.value.code == "too-soon"
+    assert log.said("bot", 1, to=0, level="queen", now=72_000).data == {"to": 0, "level": "queen", "agree": True}
+    assert absence.players(log.fold, 71_999) == {0, 1, 2}
+    assert absence.players(log.fold, 72_000) == {1, 2}
+    log.add("present", 0, at=73_000)
+    assert absence.kept_until(log.fold, 0) is None
+    log.add("absent", 0, at=90_000, since=75_000)
+    assert absence.kept_until(log.fold, 0) == 75_000 + absence.GRACE
+
+
+def test_who_is_not_asked_is_not_missed() -> None:
+    log = Log(seats=2).all_sit(at=10_000)
+    log.move(0, at=11_000)
+    log.add("absent", 0, at=40_000, since=12_000)
+    assert absence.kept_until(log.fold, 0) is None
+    log.move(1, at=300_000)  # after a long thought
+    assert absence.kept_until(log.fold, 0) == 300_000 + absence.GRACE
+
+
+def test_all_who_are_here_must_agree() -> None:
+    log = missing()
+    log.add("claim", 1, at=80_000, to=0, level="sprite", agree=True)
+    assert deciding.settled(log.fold, 99_000) is None
+    assert log.fold.due is None
+    with pytest.raises(Refused, match="how you voted already"):
+        log.said("bot", 1, to=0, level="fairy", now=81_000)
+    second = log.said("bot", 2, to=0, level="queen", now=81_000)
+    assert second.data["level"] == "sprite"  # the level that was named first
+    log.add("claim", 2, at=81_000, **second.data)
+    draft = deciding.settled(log.fold, 81_000)
+    assert draft
+    assert (draft.kind, draft.data) == ("replaced", {"to": 0, "level": "sprite"})
+    assert log.fold.due == 81_000
+    log.add(draft.kind, None, 81_000, **draft.data)
+    assert (log.fold.places[0].away, log.fold.claims) == (True, {})
+    log.add("back", 0, at=90_000)
+    assert log.fold.places[0] == replace(log.fold.places[0], away=False, level=None, absent=None)
+    assert absence.company(log.fold, 1) == {0, 2}
+
+
+@pytest.mark.parametrize("what", ["present", "more-time", "move"])
+def test_a_claim_is_gone_when_there_is_nothing_to_decide(what: str) -> None:
+    log = Log(seats=3, pace=Pace("live", 60, 0)).all_sit(at=0)
+    log.add("flag", 0, at=60_000, level=None)
+    if what == "present":
+        log = missing()
+    log.add("claim", 1, at=80_000, to=0, level="sprite", agree=True)
+    assert log.fold.claims
+    if what == "present":
+        log.add("present", 0, at=81_000)
+    elif what == "more-time":
+        log.add("more-time", 2, at=81_000, to=0)
+    else:
+        log.move(0, at=81_000)
+    assert not log.fold.claims
+
+
+def test_the_end_needs_all_or_the_grace() -> None:
+    log = missing()
+    for seat in (1, 2):
+        log.add("end", seat, at=30_000, agree=True)
+    assert deciding.settled(log.fold, 71_999) is None
+    assert log.fold.due == 72_000
+    draft = deciding.settled(log.fold, 72_000)
+    assert draft
+    assert (draft.kind, draft.data) == ("ended", {"left": [0]})
+    log.add(draft.kind, None, 72_000, **draft.data)
+    assert log.fold.status == "ended"
+    assert outcome(log.fold) == ([None] * 3, [99, 1, 1])
+    both = missing()
+    both.add("present", 0, at=26_000)
+    for seat in (0, 1, 2):
+        both.add("end", seat, at=30_000, agree=True)
+    draft = deciding.settled(both.fold, 30_000)
+    assert draft
+    both.add(draft.kind, None, 30_000, **draft.data)
+    assert outcome(both.fold)[1] == [None] * 3
+
+
+def test_the_tables_own_bot_comes_when_the_minute_is_over() -> None:
+    log = missing(takeover="sprite")
+    assert log.fold.due == 72_000
+    assert deciding.settled(log.fold, 71_999) is None
+    draft = deciding.settled(log.fold, 72_000)
+    assert draft
+    assert (draft.kind, draft.seat, draft.data) == ("left", 0, {"why": "gone", "level": "sprite"})
+    assert missing().fold.due is None
+
+
+def test_an_outage_stops_what_is_counted_of_an_absence() -> None:
+    log = missing()
+    draft = deciding.resumed(log.fold, [(30_000, 500_000)])
+    assert draft
+    log.add(draft.kind, None, 500_000, **draft.data)
+    assert absence.kept_until(log.fold, 0) == 500_000 + STANDSTILL + absence.GRACE - 18_000
+
+
+def finished(*, change: bool = False, **wish: Any) -> Log:
+    """A game of three to its end; seat 0 leaves in the middle, and comes back near the end if told so."""
+    log = Log(seats=3, **wish)
+    for seat in range(2):
+        log.sit(seat, player=f"player {seat}")
+    log.add("bot", to=2, level="sprite")
+    log.add("begun")
+    log.add("left", 0, why="left", level="queen")
+    while not log.fold.done:
+        assert log.fold.match
+        if change and log.fold.places[0].away and len(log.fold.match.played) > 75:
+            log.add("back", 0)
+        log.move(log.fold.to_act[0])
+    return log
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_who_left_comes_last_and_lowers_nobody(back: bool) -> None:
+    """Also who comes back for the last moves of a game that a bot has played."""
+    log = finished(change=back)
+    assert log.fold.match
+    assert log.fold.places[0].away != back
+    assert absence.leavers(log.fold) == [0]
+    ranks = log.fold.match.ranks
+    assert outcome(log.fold) == (["player 0", "player 1", "bot sprite"], [99, ranks[1], ranks[2]])
+
+
+def test_who_sits_down_in_mid_game_is_not_rated_for_it() -> None:
+    log = Log(seats=3)
+    for seat in range(2):
+        log.sit(seat, player=f"player {seat}")
+    log.add("bot", to=2, level="queen")
+    log.add("begun")
+    log.add("left", 0, why="left", level=None)
+    log.add("sat", 0, name="Eve", hash="other", player="eve")
+    log.add("bot", 1, to=2, level="seedling")  # a weaker bot than the one that began
+    while not log.fold.done:
+        log.move(log.fold.to_act[0])
+    assert log.fold.match
+    assert outcome(log.fold) == (["player 0", "player 1", "bot queen"], [99, log.fold.match.ranks[1], None])
+
+
+def test_a_log_of_yesterday_makes_the_same_table() -> None:
+    """Entries as they were stored before there were claims: votes that end it, a bot by one click, a stop without an end."""
+    log = Log(seats=3, pace=Pace("live", 600, 0)).all_sit(at=0)
+    log.add("resumed", at=100_000, since=20_000)
+    assert log.fold.clocks.left_at(0, 100_000 + STANDSTILL) == 580_000
+    log.add("bot", 1, at=100_000, to=0, level="seedling")
+    assert log.fold.places[0].away
+    log.add("vote", 1, at=101_000, agree=True)
+    assert log.fold.status == "playing"
+    log.add("vote", 2, at=102_000, agree=True)
+    assert log.fold.status == "ended"
+    assert outcome(log.fold)[1] == [None] * 3  # and nobody is judged by rules that came later

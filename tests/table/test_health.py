@@ -22,15 +22,15 @@ def counted(name: str) -> float:
 
 async def test_ready_tries_a_write_and_not_for_everybody(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     writes = 0
-    alive = storage.Storage.alive
+    beat = storage.Storage.beat
 
-    async def count(self: storage.Storage, process: str, now: int) -> None:
+    async def count(self: storage.Storage, *arguments: Any) -> list[tuple[int, int]]:
         nonlocal writes
         writes += 1
-        await alive(self, process, now)
+        return await beat(self, *arguments)
 
-    monkeypatch.setattr(storage.Storage, "alive", count)
-    monkeypatch.setattr("fatina.table.house.ALIVE", 10**9)  # nothing else says that it lives
+    monkeypatch.setattr(storage.Storage, "beat", count)
+    monkeypatch.setattr("fatina.table.house.BEAT", 10**9)  # nothing else says that it lives
     with serving(database) as base:
         async with Caller(base) as http:
             before = writes
@@ -41,7 +41,7 @@ async def test_ready_tries_a_write_and_not_for_everybody(database: str, monkeypa
 
 
 async def test_ready_says_no_while_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(self: storage.Storage, process: str, now: int) -> None:
+    async def fail(self: storage.Storage, *arguments: Any) -> None:
         raise storage.StorageDown("database or disk is full")
 
     monkeypatch.setattr(health, "FRESH", 0.0)
@@ -49,7 +49,7 @@ async def test_ready_says_no_while_nothing_can_be_stored(tmp_path: Path, monkeyp
         async with Caller(base) as http:
             assert (await http.call("GET", "/ready"))["ready"]
             with monkeypatch.context() as context:
-                context.setattr(storage.Storage, "alive", fail)
+                context.setattr(storage.Storage, "beat", fail)
                 answer = await http.call("GET", "/ready", status=503)
                 assert answer["error"]["code"] == "unavailable"
                 assert "the disk of this server is full" in answer["error"]["message"]

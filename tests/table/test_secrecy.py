@@ -126,8 +126,7 @@ async def play(base: str, folder: Path, slug: str, seats: int, seed: int) -> tup
         twin: Fold | None = None
         while watcher.status != "over":
             seat = chance.choice(watcher.table["to_act"])
-            ear, version = ears[seat], watcher.version
-            await ear.until(lambda ear=ear, version=version: ear.version >= version)
+            ear, before = ears[seat], [listener.version for listener in ears]
             move = chance.choice(ear.moves(seat))
             if chooser:
                 if twin is None:
@@ -143,8 +142,10 @@ async def play(base: str, folder: Path, slug: str, seats: int, seed: int) -> tup
                 await ask_for_what_is_not_allowed(ear, seat, chance)
             answer = await ear.ask("move", seat=seat, version=ear.version, move=move["id"])
             assert answer["say"] == "done", answer
-            for listener in ears:
-                await listener.until(lambda ear=listener, told=answer["version"]: ear.version >= told)
+            await ear.until(lambda ear=ear, told=answer["version"]: ear.version >= told)
+            if not ear.seats[str(seat)]["take_back"]:  # of a step within a choice nobody else hears
+                for listener, known in zip(ears, before, strict=True):
+                    await listener.until(lambda ear=listener, known=known: ear.version > known)
         for ear in ears:
             await ear.disconnect()
         return table, secrets, ears
@@ -186,6 +187,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
         fold.apply(entry)
         reached[entry.version] = fold.copy()
     seats = [] if seat is None else [seat]
+    numbered = [told.entry.version for told in fold.told if not told.own or told.entry.seat in seats]
     for text in ear.raw:
         message = json.loads(text)
         if message["say"] in ("ping", "done", "refused"):
@@ -193,7 +195,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
             continue
         assert set(message) <= PARTS
         assert message.get("mine", seats) == seats
-        at = reached[message["version"]]
+        at = reached[numbered[message["version"] - 1]]
         for name, part in message.get("seats", {}).items():
             assert name == ("null" if seat is None else str(seat))
             undo = part["undo"]  # found out a little later than the move is told
@@ -202,7 +204,7 @@ def check_bytes(setting: Setting, entries: list[Entry], seat: int | None, ear: E
             assert telling.encode(part) in text
             compared += 1
         for line in message.get("told", []):
-            assert line == telling.told(at, seats, at.told[line["version"] - 1])
+            assert line == telling.told(at, seats, at.told[numbered[line["version"] - 1] - 1])
         known = telling.facts(at, lambda seat: True, 0, at.at, {})
         for name, fact in message.get("table", {}).items():
             if name not in ("places", "watching", "ready", "status"):
@@ -305,8 +307,8 @@ def check_secrets(setting: Setting, secrets: list[str], entries: list[Entry], ea
     forbidden += [base64.urlsafe_b64encode(key).decode().rstrip("=") for key in keys]
     forbidden += [*secrets, *(hashed(secret) for secret in secrets), match.key_hash, LUCK]
     assert any(entry.data.get("luck") == LUCK for entry in entries)
-    last = entries[-1].version
     for ear in ears:
+        last = ear.version
         for text in ear.raw:
             if json.loads(text).get("version", 0) >= last:
                 forbidden_now = [

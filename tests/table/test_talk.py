@@ -138,7 +138,12 @@ async def test_somebody_else_takes_the_place_of_who_left(http: Caller) -> None:
     async with Guest(http.base, table, secrets[:1]) as anna, Guest(http.base, table, secrets[1:]) as bea:
         await bea.until(lambda: bea.status == "playing")
         await http.call("POST", f"/tables/{table}/seats/0", {"name": "Eve"}, status=409)
+        assert (await bea.ask("offer", seat=1, to=0))["error"]["code"] == "no-bot"
         await anna.ask("leave", seat=0)
+        refused = await http.call("POST", f"/tables/{table}/seats/0", {"name": "Carl"}, status=409)
+        assert refused["error"]["message"] == "Anna has left seat 0: the players can offer the place"
+        assert (await bea.ask("offer", seat=1, to=0))["say"] == "done"
+        await bea.until(lambda: bea.table["places"][0]["offered"])
         place = await http.call("POST", f"/tables/{table}/seats/0", {"name": "Carl"})
         async with Guest(http.base, table, [place["secret"]]) as carl:
             await carl.move(0)
@@ -152,9 +157,10 @@ async def test_somebody_takes_the_place_of_a_bot(http: Caller) -> None:
     async with Guest(http.base, table, secrets) as anna:
         await anna.until(lambda: anna.status == "playing")
         refused = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Paul"}, status=409)
-        assert refused["error"]["message"] == "a bot sits on seat 1: a player can offer its place"
+        assert refused["error"]["message"] == "a bot sits on seat 1: the players can offer its place"
         assert (await anna.ask("offer", seat=0, to=0))["error"]["code"] == "no-bot"
         assert (await anna.ask("offer", seat=0, to=1))["say"] == "done"
+        await anna.until(lambda: anna.table["places"][1]["offered"])
         assert (await anna.ask("offer", seat=0, to=1))["error"]["code"] == "offered"
         place = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Paul"})
         async with Guest(http.base, table, [place["secret"]]) as paul:
@@ -177,43 +183,6 @@ async def test_a_place_left_before_the_game_is_open_again(http: Caller) -> None:
     async with Guest(http.base, table, secrets) as anna:
         assert (await anna.ask("leave", seat=0))["say"] == "done"
         await anna.until(lambda: anna.table["places"][0]["kind"] == "open")
-
-
-async def test_a_bot_takes_over_for_who_is_gone_and_gives_back(http: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
-    from fatina.table import live
-
-    monkeypatch.setitem(live.PATIENCE, "free", 0.2)
-    table, secrets = await http.table(mine(), mine("Bea"), takeover="seedling")
-    async with Guest(http.base, table, secrets[1:]) as bea:
-        anna = Guest(http.base, table, secrets[:1])
-        await anna.connect()
-        await bea.until(lambda: bea.status == "playing" and bea.table["places"][0]["here"])
-        await anna.disconnect()
-        await bea.until(lambda: bea.table["places"][0]["away"])
-        assert next(line for line in bea.told if line["kind"] == "left")["why"] == "gone"
-        await bea.until(lambda: any(line["kind"] == "move" and line["seat"] == 0 for line in bea.told))
-        await anna.connect()
-        await bea.until(lambda: not bea.table["places"][0]["away"])
-        assert bea.told[-1]["kind"] == "back"
-        await anna.disconnect()
-
-
-async def test_a_bot_in_the_place_of_who_is_gone(http: Caller) -> None:
-    table, secrets = await http.table(mine(), mine("Bea"))
-    async with Guest(http.base, table, secrets[1:]) as bea:
-        anna = Guest(http.base, table, secrets[:1])
-        await anna.connect()
-        await bea.until(lambda: bea.status == "playing" and bea.table["places"][0]["here"])
-        refused = await bea.ask("bot", seat=1, to=0, level="seedling")
-        assert refused["error"]["message"].startswith("Anna is here")
-        assert (await bea.ask("bot", seat=1, to=1, level="seedling"))["error"]["code"] in ("own-place", "present")
-        await anna.disconnect()
-        await bea.until(lambda: not bea.table["places"][0]["here"])
-        assert (await bea.ask("bot", seat=1, to=0, level="seedling"))["say"] == "done"
-        await bea.until(lambda: any(line["kind"] == "move" and line["seat"] == 0 for line in bea.told))
-        await anna.connect()
-        assert (await anna.ask("back", seat=0))["say"] == "done"
-        await anna.disconnect()
 
 
 async def test_a_clock_falls_and_a_bot_takes_over(http: Caller) -> None:

@@ -120,6 +120,21 @@ def record_schema() -> dict[str, Any]:
             "commitment": hexadecimal,
             "secret": hexadecimal,
             "luck": {"type": "array", "items": {"type": "string"}},
+            "left": numbers,
+            "stand_ins": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "additionalProperties": False,
+                    "required": ["seat", "level", "from", "to"],
+                    "properties": {
+                        "seat": {"type": "integer"},
+                        "level": {"type": "string"},
+                        "from": {"type": "integer"},
+                        "to": {"type": ["integer", "null"]},
+                    },
+                },
+            },
             "moves": {
                 "type": "array",
                 "items": {

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 
 from fatina.table import replays
-from fatina.table.calls import FAILURES, AGame, AtTable, InHouse
+from fatina.table.calls import FAILURES, AfterGame, AGame, InHouse
 from fatina.table.fairness import verify
 from fatina.table.making import finished, record_of
 from fatina.table.ratings import ratings_of
@@ -19,7 +19,7 @@ MOST_STEPS = 50
 
 @router.get("/tables/{id}/steps")
 async def steps(
-    table: AtTable,
+    table: AfterGame,
     seat: Annotated[str, Query(pattern="^([0-4]|open|)$", description="a seat, `open`, or nothing: a spectator")] = "",
     first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
     last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
@@ -39,13 +39,13 @@ async def steps(
 
 
 @router.get("/tables/{id}/verify")
-async def check(table: AtTable) -> dict[str, Any]:
+async def check(table: AfterGame) -> dict[str, Any]:
     """The check of the deal, step by step."""
     return await asyncio.to_thread(verify, record_of(table.fold), not table.fold.bygone)
 
 
 @router.post("/tables/{id}/analysis")
-async def analyse(table: AtTable, house: InHouse) -> dict[str, Any]:
+async def analyse(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """Begin an analysis, or go on with it."""
     match = finished(table.fold)
     house.analyst.begin(table.id, match)
@@ -53,7 +53,7 @@ async def analyse(table: AtTable, house: InHouse) -> dict[str, Any]:
 
 
 @router.get("/tables/{id}/analysis")
-async def analysis(table: AtTable, house: InHouse) -> dict[str, Any]:
+async def analysis(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """How far the analysis is, and what it found so far."""
     return await house.analyst.found(table.id, finished(table.fold))
 

@@ -10,7 +10,7 @@ from fatina.bots.hint import write_thought
 from fatina.engine.errors import FatinaError
 from fatina.engine.words import LANGUAGES
 from fatina.table import making, reporting, telling
-from fatina.table.calls import FAILURES, AtTable, Hashes, InHouse, Me, find_game, own_seat
+from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
 from fatina.table.deciding import playing
 from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, Report, SitDown
 from fatina.table.refusal import Refused
@@ -30,7 +30,7 @@ async def listed(
     for id in await house.storage.listed(game, status.split(",")):
         with suppress(Refused):  # of rules that another server of ours knows: here nobody can play it
             if table := await house.table(id):
-                found.append(table.snapshot.facts)
+                found.append(table.facts())
     return found
 
 
@@ -41,7 +41,9 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     setting, entries, secrets = making.from_wish(game, wish, me)
     names = [entry.data["name"] for entry in entries if entry.kind == "sat"]
     house.orders.may_come(*names, player=me.id if me else None)
-    await house.make(setting, entries)
+    made = await house.make(setting, entries)
+    if not making.is_ours(made.fold, secrets):
+        raise Refused("taken", "there is a table already that was made with other words: choose another `once`", "once")
     return {"table": setting.id, "seats": secrets}
 
 
@@ -52,10 +54,12 @@ async def table(table: AtTable, hashes: Hashes) -> Response:
 
 
 @router.post("/tables/{id}/seats/{seat}", status_code=201)
-async def sit(table: AtTable, seat: Annotated[int, Path(ge=0, le=4)], wish: SitDown, me: Me) -> dict[str, Any]:
-    """Take an open place, or one that its player left."""
+async def sit(
+    table: AtTable, seat: Annotated[int, Path(ge=0, le=4)], wish: SitDown, me: Me, hashes: Hashes
+) -> dict[str, Any]:
+    """Take an open place, or one that the players offer. The secrets that come along tell who sits here already."""
     name = wish.name or (me.name if me else "Player")
-    return await table.sit(seat, name, wish.luck, me.id if me else None)
+    return await table.sit(seat, wish, name, me.id if me else None, hashes)
 
 
 @router.post("/tables/{id}/messages")
@@ -87,7 +91,7 @@ async def told(
     """Older entries of the log, as the holder of the secrets given may know them."""
     fold = table.fold
     seats = fold.seats_of(hashes)
-    return [telling.told(fold, seats, entry) for entry in fold.told[max(0, before - 1 - most) : before - 1]]
+    return telling.last_lines(fold, seats, telling.entry_of(fold, seats, before - 1), most)
 
 
 @router.post("/tables/{id}/why")
@@ -133,7 +137,7 @@ async def report(table: AtTable, house: InHouse, hashes: Hashes, wanted: Report)
 
 
 @router.get("/tables/{id}/record")
-async def record(table: AtTable) -> dict[str, Any]:
+async def record(table: AfterGame) -> dict[str, Any]:
     """The record of a finished game, with the key."""
     return making.record_of(table.fold)
 
@@ -148,7 +152,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
 
 
 @router.post("/tables/{id}/branch", status_code=201)
-async def branch(table: AtTable, house: InHouse, wanted: Branch) -> dict[str, Any]:
+async def branch(table: AfterGame, house: InHouse, wanted: Branch) -> dict[str, Any]:
     """A new table that begins at a step of a finished game, against bots."""
     setting, entries, secrets = making.branch(table.fold, wanted.step, wanted.seat, wanted.level)
     await house.make(setting, entries)

@@ -47,6 +47,8 @@ async def outcome(storage: Storage, table: str) -> Outcome:
     )
     async with storage.reading() as connection:
         row = (await connection.execute(query)).one()
+    if row.status == "ended":  # kept only for who left: nobody has won
+        return Outcome(row.status)
     return Outcome(row.status, row.scores, row.ranks)
 
 

@@ -74,6 +74,14 @@ async def table_of(id: TableId, house: InHouse) -> LiveTable:
     return table
 
 
+async def table_after_game(id: TableId, house: InHouse) -> LiveTable:
+    """The table of a path as it is stored: another process may have heard the last move a moment ago. Raises Refused."""
+    table = await table_of(id, house)
+    if house.storage.shared and not table.fold.done:
+        await table.catch_up()
+    return table
+
+
 async def game_of(slug: Slug, house: InHouse) -> Game:
     """The game of a path. Raises Refused."""
     return await find_game(house, slug)
@@ -100,5 +108,6 @@ def own_seat(table: LiveTable, hashes: list[str], seat: int) -> int:
 
 
 AtTable = Annotated[LiveTable, Depends(table_of)]
+AfterGame = Annotated[LiveTable, Depends(table_after_game)]
 AGame = Annotated[Any, Depends(game_of)]
 Me = Annotated[Player | None, Depends(player_of)]

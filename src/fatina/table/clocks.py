@@ -2,7 +2,7 @@
 
 from fatina.table.setting import Pace
 
-GRACE = 15_000
+STANDSTILL = 15_000
 """After the server was down, a clock that was running stands still for so long."""
 LEAST_AFTER_FLAG = 30_000
 """Who comes back after the time was up has at least so long."""
@@ -59,11 +59,11 @@ class Clocks:
             self.left[seat] = max(self.left[seat], LEAST_AFTER_FLAG)
 
     def resume(self, down_since: int, at: int) -> None:
-        """The server was down from then till now: nobody pays for that, and all have some grace."""
+        """Nobody served the table from then to that moment: nobody pays for that, and all have some time to come back."""
         for seat, since in enumerate(self.since):
             if since is not None:
                 self.left[seat] = max(0, self.left[seat] - max(0, down_since - since))
-                self.since[seat] = at + GRACE
+                self.since[seat] = max(since, at + STANDSTILL)
 
     def falls(self, seat: int) -> int | None:
         """When this clock runs out."""

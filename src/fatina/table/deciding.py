@@ -1,9 +1,11 @@
 """What a message does to a table: the entry that it becomes, or why it is refused. Nothing is changed here."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from fatina.engine.errors import FatinaError, IllegalMove
+from fatina.table import absence
 from fatina.table import messages as m
 from fatina.table.fold import Fold, Place
 from fatina.table.refusal import Refused
@@ -24,20 +26,17 @@ def message_key(seat: int | None, id: str) -> str:
     return f"{'-' if seat is None else seat} {id}"
 
 
-def decide(fold: Fold, message: m.Said, here: frozenset[int] = frozenset()) -> Draft:
-    """The entry that a message of the holder of its seat becomes. Raises Refused.
-
-    ``here`` are the seats whose persons are connected.
-    """
+def decide(fold: Fold, message: m.Said, now: int) -> Draft:
+    """The entry that a message of the holder of its seat becomes. Raises Refused."""
     place = fold.places[message.seat]
-    kind, data = DECISIONS[type(message)](fold, place, message, here)
+    kind, data = DECISIONS[type(message)](fold, place, message, now)
     return Draft(kind, message.seat, message_key(message.seat, message.id), data)
 
 
 Decision = tuple[str, dict[str, Any]]
 
 
-def move(fold: Fold, place: Place, message: m.MoveSaid, here: frozenset[int]) -> Decision:
+def move(fold: Fold, place: Place, message: m.MoveSaid, now: int) -> Decision:
     match = playing(fold)
     if place.away:
         raise Refused("away", "a bot is playing for this place: say that you are back first", "seat")
@@ -45,11 +44,9 @@ def move(fold: Fold, place: Place, message: m.MoveSaid, here: frozenset[int]) ->
     if question is None:
         raise Refused("not-asked", f"seat {message.seat} has nothing to choose now", "seat")
     if message.version < question.version:
-        raise Refused(
-            "stale", f"this answers a question of version {message.version}; now it is {question.version}", "version"
-        )
+        raise Refused("stale", "this answers a question of the past: something has happened since then", "version")
     if message.version > fold.version:
-        raise Refused("unknown-version", f"there is no version {message.version} yet, only {fold.version}", "version")
+        raise Refused("unknown-version", "there is no such version yet", "version")
     try:
         refusal = match.why_not(message.seat, message.move)
     except FatinaError as error:
@@ -60,14 +57,14 @@ def move(fold: Fold, place: Place, message: m.MoveSaid, here: frozenset[int]) ->
     return "move", {"move": fold.game.moves.write(number, match.cards)}
 
 
-def take_back(fold: Fold, place: Place, message: m.TakeBackSaid, here: frozenset[int]) -> Decision:
+def take_back(fold: Fold, place: Place, message: m.TakeBackSaid, now: int) -> Decision:
     playing(fold)
     if not fold.in_chain(message.seat):
         raise Refused("nothing-to-take-back", "there is no unfinished choice to take back a step of", "seat")
     return "take-back", {}
 
 
-def undo(fold: Fold, place: Place, message: m.UndoSaid, here: frozenset[int]) -> Decision:
+def undo(fold: Fold, place: Place, message: m.UndoSaid, now: int) -> Decision:
     if not playing(fold).may_undo(message.seat):
         raise Refused(
             "no-undo",
@@ -77,14 +74,14 @@ def undo(fold: Fold, place: Place, message: m.UndoSaid, here: frozenset[int]) ->
     return "undo", {}
 
 
-def chat(fold: Fold, place: Place, message: m.ChatSaid, here: frozenset[int]) -> Decision:
+def chat(fold: Fold, place: Place, message: m.ChatSaid, now: int) -> Decision:
     text = message.text.strip()
     if not text:
         raise Refused("empty", "there is nothing in this text", "text")
     return "chat", {"text": text}
 
 
-def more_time(fold: Fold, place: Place, message: m.MoreTimeSaid, here: frozenset[int]) -> Decision:
+def more_time(fold: Fold, place: Place, message: m.MoreTimeSaid, now: int) -> Decision:
     playing(fold)
     if fold.setting.pace.kind == "free":
         raise Refused("no-clock", "nobody is in a hurry at this table: it has no clock")
@@ -95,50 +92,91 @@ def more_time(fold: Fold, place: Place, message: m.MoreTimeSaid, here: frozenset
     return "more-time", {"to": message.to}
 
 
-def bot(fold: Fold, place: Place, message: m.BotSaid, here: frozenset[int]) -> Decision:
+def bot(fold: Fold, place: Place, message: m.BotSaid, now: int) -> Decision:
     if fold.done:
         raise Refused("over", "the game is over")
     seated = other(fold, message.to)
-    if seated.kind == "person" and not (seated.left or seated.late or seated.away) and message.to in here:
-        raise Refused(
-            "present", f"{seated.name} is here: a bot can take only an open place or one whose player is gone", "to"
-        )
-    if seated.kind == "person" and message.to == message.seat:
-        raise Refused("own-place", "to let a bot play for you, leave", "to")
+    if seated.kind == "person":
+        return claim(fold, place, seated, message, now)
+    if seated.reserved:
+        released(fold, message.to, now)
     return "bot", {"to": message.to, "level": message.level}
 
 
-def offer(fold: Fold, place: Place, message: m.OfferSaid, here: frozenset[int]) -> Decision:
+def claim(fold: Fold, place: Place, seated: Place, message: m.BotSaid, now: int) -> Decision:
+    """A vote to let a bot play for somebody who is missed. The table's own bot, where it has one."""
+    if message.to == message.seat:
+        raise Refused("own-place", "to let a bot play for you, leave", "to")
+    playing(fold)
+    if seated.away:
+        raise Refused("taken", f"a bot plays for {seated.name} already", "to")
+    until = absence.kept_until(fold, message.to)
+    if until is None:
+        raise Refused("present", f"nobody waits for {seated.name}: a bot can play only for who is missed", "to")
+    if now < until:
+        wait = -(-(until - now) // 1000)
+        raise Refused(
+            "too-soon", f"{seated.name} may still come back: this can be decided in {wait} s", "to", until=until
+        )
+    data = {"to": message.to, "level": fold.setting.takeover or message.level, "agree": message.agree}
+    return "claim", data | vote(fold, place, "bot", message)
+
+
+def vote(fold: Fold, place: Place, what: str, message: m.BotSaid | m.OfferSaid) -> dict[str, Any]:
+    """What a vote of somebody who plays themselves adds to a claim. Raises Refused."""
+    if not place.attends:
+        raise Refused("away", "who does not play has no vote: say that you are back first", "seat")
+    before = fold.claims.get((what, message.to))
+    if message.agree == (before is not None and message.seat in before.votes):
+        raise Refused("same-vote", "that is how you voted already", "agree")
+    return {"level": before.level} if before and before.level else {}
+
+
+def released(fold: Fold, seat: int, now: int) -> None:
+    """Whether a place that is kept for somebody may be given away by now. Raises Refused."""
+    until = absence.kept_until(fold, seat) or 0
+    if now < until:
+        wait, name = -(-(until - now) // 1000), fold.places[seat].name
+        raise Refused("reserved", f"this place is kept for {name}, for another {wait} s", "to", until=until)
+
+
+def offer(fold: Fold, place: Place, message: m.OfferSaid, now: int) -> Decision:
     if fold.done:
         raise Refused("over", "the game is over")
     seated = other(fold, message.to)
-    if seated.kind != "bot":
-        raise Refused("no-bot", f"no bot sits on seat {message.to}", "to")
+    if seated.reserved:
+        released(fold, message.to, now)
+        return "offered", {"to": message.to}
+    if seated.kind != "bot" and not seated.left:
+        raise Refused("no-bot", f"no bot sits on seat {message.to}, and nobody has left it", "to")
     if seated.offered:
-        raise Refused("offered", f"the place of the bot on seat {message.to} is offered already", "to")
-    return "offered", {"to": message.to}
+        raise Refused("offered", f"seat {message.to} is offered already", "to")
+    if fold.match is None:
+        return "offered", {"to": message.to}
+    # Whoever comes sees a hand: nobody alone may show it to a friend, or to a second screen of their own.
+    return "offer", {"to": message.to, "agree": message.agree} | vote(fold, place, "offer", message)
 
 
-def leave(fold: Fold, place: Place, message: m.LeaveSaid, here: frozenset[int]) -> Decision:
+def leave(fold: Fold, place: Place, message: m.LeaveSaid, now: int) -> Decision:
     if place.left:
         raise Refused("left", "you have left already", "seat")
     return "left", {"why": "left", "level": fold.setting.takeover if fold.match and not fold.done else None}
 
 
-def back(fold: Fold, place: Place, message: m.BackSaid, here: frozenset[int]) -> Decision:
+def back(fold: Fold, place: Place, message: m.BackSaid, now: int) -> Decision:
     if not (place.away or place.left or place.late):
         raise Refused("here", "you are here already", "seat")
     return "back", {}
 
 
-def end(fold: Fold, place: Place, message: m.EndSaid, here: frozenset[int]) -> Decision:
+def end(fold: Fold, place: Place, message: m.EndSaid, now: int) -> Decision:
     playing(fold)
     if message.agree == (message.seat in fold.votes):
         raise Refused("same-vote", "that is how you voted already", "agree")
-    return "vote", {"agree": message.agree}
+    return "end", {"agree": message.agree}
 
 
-def rematch(fold: Fold, place: Place, message: m.RematchSaid, here: frozenset[int]) -> Decision:
+def rematch(fold: Fold, place: Place, message: m.RematchSaid, now: int) -> Decision:
     if not fold.done:
         raise Refused("not-over", "a rematch comes after the game")
     return "rematch", {}
@@ -183,21 +221,43 @@ def illegal(error: IllegalMove) -> Refused:
     return Refused("illegal", str(error), "move", clause=error.clause, reason=error.reason)
 
 
-def sit(fold: Fold, seat: int, name: str, secret_hash: str, luck: str, player: str | None) -> Draft:
-    """Take a place. Raises Refused."""
+def sit(
+    fold: Fold, seat: int, name: str, secret_hash: str, luck: str, player: str | None, hashes: Collection[str], now: int
+) -> Draft:
+    """Take a place; ``hashes`` are those of the secrets that who comes has already. Raises Refused."""
+    key = message_key(seat, f"sat {secret_hash}")
+    if key in fold.messages:
+        return Draft("sat", seat, key)
     place = other(fold, seat)
     if fold.done:
         raise Refused("over", "the game is over")
+    if place.reserved:
+        raise Refused("reserved", f"this place is kept for {place.name}", "seat")
     if place.kind == "bot" and not place.offered:
-        raise Refused("taken", f"a bot sits on seat {seat}: a player can offer its place", "seat")
+        raise Refused("taken", f"a bot sits on seat {seat}: the players can offer its place", "seat")
     if place.kind == "person" and not place.left:
         raise Refused("taken", f"{place.name} sits on seat {seat}", "seat")
-    data = {"name": name, "hash": secret_hash, "luck": luck, "player": player}
-    return Draft("sat", seat, message_key(seat, f"sat {secret_hash}"), data)
+    if fold.match is not None:
+        if any(sits(one, hashes, player) for one in fold.places):
+            raise Refused("seated", "who sits at this table can take no second hand of it", "seat")
+        if not place.offered and absence.players(fold, now):
+            raise Refused("taken", f"{place.name} has left seat {seat}: the players can offer the place", "seat")
+    return Draft("sat", seat, key, {"name": name, "hash": secret_hash, "luck": luck, "player": player})
+
+
+def sits(place: Place, hashes: Collection[str], player: str | None) -> bool:
+    """Whether somebody with these secrets, or this player, sits here."""
+    return place.kind == "person" and (place.hash in hashes or (player is not None and place.player == player))
+
+
+def declined(fold: Fold, message: m.Said, hashes: Collection[str]) -> bool:
+    """Whether somebody gives up the place that is kept for them."""
+    place = fold.places[message.seat] if message.seat < len(fold.places) else Place()
+    return isinstance(message, m.LeaveSaid) and place.reserved and place.hash in hashes
 
 
 def expected(fold: Fold, hashes: set[str]) -> Draft | None:
-    """What hello does: it takes the place that is kept for me, or ends that a bot plays for me because I was gone."""
+    """What hello does: it takes the place that is kept for me, ends that a bot plays because I was gone, that I am missed."""
     if fold.done:
         return None
     for seat, place in enumerate(fold.places):
@@ -208,23 +268,58 @@ def expected(fold: Fold, hashes: set[str]) -> Draft | None:
             return Draft("sat", seat, message_key(seat, f"sat {place.hash}"), data)
         if place.gone:
             return Draft("back", seat, message_key(None, f"back {seat} {fold.version}"), {})
+        if place.absent is not None:
+            return present(fold, seat)
     return None
 
 
-def gone(fold: Fold, seat: int) -> Draft | None:
-    """A bot takes over for a person whose turn it is and who is gone, if the table wants that."""
+def absent(fold: Fold, seat: int, since: int) -> Draft | None:
+    """Somebody has not been connected since then. Where a move may take days that is nothing to speak of."""
     place = fold.places[seat]
-    if fold.status != "playing" or not fold.setting.takeover or not fold.questions[seat] or not place.attends:
+    if (
+        fold.status != "playing"
+        or fold.setting.pace.kind == "days"
+        or place.kind != "person"
+        or place.absent is not None
+    ):
         return None
-    data = {"why": "gone", "level": fold.setting.takeover}
-    return Draft("left", seat, message_key(None, f"gone {seat} {fold.version}"), data)
+    return Draft("absent", seat, message_key(None, f"absent {seat} {fold.version}"), {"since": since})
 
 
-def resumed(fold: Fold, since: int) -> Draft | None:
-    """The server was down since then: clocks that were running make up for it."""
-    if fold.status != "playing" or fold.setting.pace.kind == "free":
+def present(fold: Fold, seat: int) -> Draft | None:
+    """They are connected again."""
+    if fold.done or fold.places[seat].absent is None:
         return None
-    return Draft("resumed", None, message_key(None, f"resumed {since}"), {"since": max(since, fold.at)})
+    return Draft("present", seat, message_key(None, f"present {seat} {fold.version}"))
+
+
+def settled(fold: Fold, now: int) -> Draft | None:
+    """What those who are here have decided, and nobody has carried out yet; or the table's own bot for who is missed."""
+    settles = absence.settles(fold, now)
+    if settles is None:
+        return None
+    kind, seat, level = settles
+    key = message_key(None, f"{kind} {'' if seat is None else seat} {fold.version}")
+    if kind == "ended":
+        left = [at for at, place in enumerate(fold.starters) if place.kind == "person" and quits(fold, at, now)]
+        return Draft(kind, None, key, {"left": left})
+    if kind == "left":
+        return Draft(kind, seat, key, {"why": "gone", "level": level})
+    return Draft(kind, None, key, {"to": seat, "level": level} if level else {"to": seat})
+
+
+def quits(fold: Fold, seat: int, now: int) -> bool:
+    """Whether the person who began the game on this seat is the reason that it ends."""
+    return absence.overdue(fold, seat, now) or absence.is_replaced(fold, seat)
+
+
+def resumed(fold: Fold, outages: Iterable[tuple[int, int]]) -> Draft | None:
+    """Nobody served the table at these times: whatever was counted makes up for those that the log does not know of."""
+    gaps = [[max(since, fold.at), until] for since, until in outages if until > fold.at]
+    counting = any(since is not None for since in (*fold.clocks.since, *fold.missed))
+    if not gaps or not counting or fold.status != "playing":
+        return None
+    return Draft("resumed", None, message_key(None, f"resumed {gaps[-1][1]}"), {"gaps": gaps})
 
 
 def closed(fold: Fold, why: str) -> Draft | None:

@@ -13,7 +13,8 @@ import numpy.typing as npt
 
 from fatina.engine.game import Game
 from fatina.engine.match import Match
-from fatina.table.clocks import Clocks
+from fatina.table import absence
+from fatina.table.clocks import STANDSTILL, Clocks
 from fatina.table.fairness import dealer_key
 from fatina.table.log import Entry
 from fatina.table.setting import Setting
@@ -28,9 +29,10 @@ Rows = npt.NDArray[np.int16]
 class Place:
     """A seat of the table. ``level`` is that of the bot that sits there, or that plays for its person (``away``).
 
-    ``left``: the person said goodbye, the place may be taken. ``gone``: the connection was lost for so long that a bot took over.
-    ``late``: the time was up and no bot took over. ``offered``: whoever comes may have the bot's place.
+    ``left``: the person said goodbye. ``gone``: the connection was lost for so long that a bot took over.
+    ``late``: the time was up and no bot took over. ``offered``: whoever comes may have the place.
     ``reserved``: an open place that is kept for who sat there in the game before.
+    ``absent``: since when the person has not been connected, once that was noticed.
     """
 
     kind: Literal["open", "person", "bot"] = "open"
@@ -45,6 +47,7 @@ class Place:
     late: bool = False
     offered: bool = False
     reserved: bool = False
+    absent: int | None = None
 
     @property
     def played_by_bot(self) -> bool:
@@ -67,10 +70,34 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An entry with the events that it brought about, all secrets included: only ``telling`` reads them."""
+    """An entry with the events that it brought about, all secrets included: only ``telling`` reads them.
+
+    ``own``: a step of a choice, begun or taken back, of which nobody but its seat knows.
+    """
 
     entry: Entry
     rows: Rows | None = None
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What the others must agree on: a bot for who is not here, or a place in play for whoever comes."""
+
+    what: Literal["bot", "offer"]
+    to: int
+    level: str | None
+    votes: frozenset[int]
+
+
+@dataclass(slots=True)
+class StandIn:
+    """A bot played for the person of a seat, from this number of moves to that (None: to the end)."""
+
+    seat: int
+    level: str
+    start: int
+    end: int | None = None
 
 
 class Fold:
@@ -91,9 +118,17 @@ class Fold:
         self.questions: list[Question | None] = [None] * setting.seats
         self.votes: set[int] = set()
         self.agreed = False
+        self.claims: dict[tuple[str, int], Claim] = {}
+        self.missed: list[int | None] = [None] * setting.seats  # since when the others have waited for who is not here
+        self.starters: tuple[Place, ...] = ()  # who sat where when the game began
+        self.stand_ins: list[StandIn] = []
+        self.gave_up: list[int] = []  # who had left when the others ended the game
         self.closed: str | None = None  # who ended the game, if not the players: the operator, or new rules
         self.rematch: str | None = None
         self.told: list[Told] = []
+        self.own: list[list[int]] = [
+            [] for _ in range(setting.seats)
+        ]  # the steps of each seat that nobody else knows of
         self.last_play: Entry | None = None
         self.messages: dict[str, int] = {}
 
@@ -138,6 +173,8 @@ class Fold:
             for seat, question in enumerate(self.questions)
             if question and not self.places[seat].late
         ]
+        waits = sorted(since + absence.GRACE for since in self.missed if since is not None)
+        times.append(next((at for at in (self.at, *waits) if absence.settles(self, at)), None))
         return min((time for time in times if time is not None), default=None)
 
     def in_chain(self, seat: int) -> bool:
@@ -157,10 +194,12 @@ class Fold:
         match entry.kind:
             case "sat":
                 self._sit(entry)
-            case "bot":
+            case "bot" | "replaced":
                 self._put_bot(entry)
             case "offered":
                 self._offer(entry.data["to"])
+            case "claim" | "offer":
+                self._claim(entry)
             case "begun":
                 self._begin()
             case "move" | "take-back" | "undo":
@@ -174,21 +213,29 @@ class Fold:
                 self._come_back(entry)
             case "flag":
                 self._flag(entry)
-            case "vote":
+            case "absent" | "present":
+                self._change(self._seat(entry), absent=entry.data.get("since"))
+            case "end" | "vote":
                 self._vote(entry)
+            case "ended":
+                self.agreed, self.gave_up = True, list(entry.data["left"])
             case "rematch":
                 self.rematch = entry.data["table"]
             case "resumed":
-                self.clocks.resume(entry.data["since"], entry.at)
+                self._resume(entry)
             case "closed":
                 self.closed = entry.data["why"]
         self.version, self.at = entry.version, entry.at
         if entry.message:
             self.messages[entry.message] = entry.version
-        self.told.append(Told(entry, rows))
         if entry.kind in PLAY:
             self.last_play = entry
+        own = self._is_own(entry, rows)
+        if own:
+            self.own[self._seat(entry)].append(entry.version)
+        self.told.append(Told(entry, rows, own))
         self._ask(entry)
+        self._miss(entry)
 
     @property
     def _playing(self) -> Match:
@@ -200,10 +247,23 @@ class Fold:
         return entry.seat
 
     def _put(self, seat: int, place: Place) -> None:
+        if self.match is not None and place.away != self.places[seat].away:
+            self._stand_in(seat, place)
         self.places = (*self.places[:seat], place, *self.places[seat + 1 :])
 
     def _change(self, seat: int, **facts: Any) -> None:
         self._put(seat, replace(self.places[seat], **facts))
+
+    def _stand_in(self, seat: int, place: Place) -> None:
+        """A bot begins to play for a person, or stops."""
+        moves = len(self._playing.played)
+        if place.away:
+            self.stand_ins = [*self.stand_ins, StandIn(seat, place.level or "", moves)]
+        else:
+            self.stand_ins = [
+                replace(stood, end=moves) if stood.seat == seat and stood.end is None else stood
+                for stood in self.stand_ins
+            ]
 
     def _sit(self, entry: Entry) -> None:
         data = entry.data
@@ -223,7 +283,7 @@ class Fold:
     def _put_bot(self, entry: Entry) -> None:
         seat, level = entry.data["to"], entry.data["level"]
         if self.places[seat].kind == "person":
-            self._change(seat, away=True, level=level)
+            self._change(seat, level=level, away=True)
         else:
             self._put(seat, Place("bot", level=level))
 
@@ -237,6 +297,7 @@ class Fold:
         """Deal. The luck of who sits here now is in the deal; whoever sits down later changes nothing."""
         setting = self.setting
         self.luck = tuple(place.luck for place in self.places)
+        self.starters = self.places
         key = bytes.fromhex(setting.start.key) if setting.start else dealer_key(setting.secret, self.luck)
         options: dict[str, Any] = dict(setting.options)
         self.match = self.game.new(setting.seats, key, **options)
@@ -255,6 +316,12 @@ class Fold:
             self.clocks.take_increment(seat)
         return None
 
+    def _is_own(self, entry: Entry, rows: Rows | None) -> bool:
+        """Whether this is a step of a choice, begun or taken back, that tells nobody else anything."""
+        return entry.kind == "take-back" or (
+            entry.kind == "move" and rows is not None and not len(rows) and self.in_chain(self._seat(entry))
+        )
+
     def _leave(self, entry: Entry) -> None:
         seat, why = self._seat(entry), entry.data["why"]
         if not self.begun:
@@ -265,7 +332,9 @@ class Fold:
             self._change(seat, away=True, level=entry.data["level"])
 
     def _come_back(self, entry: Entry) -> None:
-        self._change(self._seat(entry), away=False, left=False, gone=False, late=False, level=None)
+        self._change(
+            self._seat(entry), away=False, left=False, gone=False, late=False, level=None, absent=None, offered=False
+        )
         self.clocks.at_least(self._seat(entry))
 
     def _flag(self, entry: Entry) -> None:
@@ -281,8 +350,25 @@ class Fold:
             self.votes.add(self._seat(entry))
         else:
             self.votes.discard(self._seat(entry))
-        voters = {seat for seat, place in enumerate(self.places) if place.attends}
-        self.agreed = bool(voters) and voters <= self.votes
+        if entry.kind == "vote":
+            voters = {seat for seat, place in enumerate(self.places) if place.attends}
+            self.agreed = bool(voters) and voters <= self.votes
+
+    def _claim(self, entry: Entry) -> None:
+        what: Literal["bot", "offer"] = "bot" if entry.kind == "claim" else "offer"
+        to, seat = entry.data["to"], self._seat(entry)
+        claim = self.claims.get((what, to)) or Claim(what, to, entry.data.get("level"), frozenset())
+        votes = claim.votes | {seat} if entry.data["agree"] else claim.votes - {seat}
+        self.claims = self.claims | {(what, to): replace(claim, votes=votes)}
+
+    def _resume(self, entry: Entry) -> None:
+        """Nobody served the table for a while, or several: that time was nobody's."""
+        for since, until in entry.data.get("gaps") or [[entry.data["since"], entry.at]]:
+            self.clocks.resume(since, until)
+            self.missed = [
+                None if missed is None else max(missed, until + STANDSTILL - max(0, since - missed))
+                for missed in self.missed
+            ]
 
     def _ask(self, entry: Entry) -> None:
         """See what each seat is asked now, since when, and let its clock run or stand."""
@@ -305,6 +391,34 @@ class Fold:
             else:
                 self.clocks.start(seat, entry.at)
 
+    def _miss(self, entry: Entry) -> None:
+        """See for whom others wait who is not here; what was to be decided without them is dropped when they are."""
+        for seat, place in enumerate(self.places):
+            question = self.questions[seat]
+            waits = (
+                question
+                and place.attends
+                and place.absent is not None
+                and not self.done
+                and absence.company(self, seat)
+            )
+            if not waits:
+                self.missed[seat] = None
+            elif self.missed[seat] is None:
+                since: int = entry.data["since"] if (entry.kind, entry.seat) == ("absent", seat) else entry.at
+                assert question
+                self.missed[seat] = max(since, question.at)
+        self.claims = {key: claim for key, claim in self.claims.items() if claim.votes and self._stands(claim, entry)}
+
+    def _stands(self, claim: Claim, entry: Entry) -> bool:
+        """Whether there is still something to decide."""
+        place = self.places[claim.to]
+        if self.done or (entry.kind in PLAY and entry.seat == claim.to):
+            return False
+        if claim.what == "bot":
+            return absence.kept_until(self, claim.to) is not None
+        return not place.offered and (place.kind == "bot" or place.left)
+
     def copy(self) -> "Fold":
         """An independent table in the same state."""
         twin = copy(self)
@@ -312,6 +426,7 @@ class Fold:
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)
+        twin.missed, twin.own = list(self.missed), [list(own) for own in self.own]
         return twin
 
     def facts(self) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal
 from sqlalchemy.engine import make_url
 
 from fatina.table import metrics
-from fatina.table.log import milliseconds
 from fatina.table.storage import StorageDown
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ class Health:
     async def _try(self) -> str | None:
         try:
             async with asyncio.timeout(SLOW):
-                await self.house.storage.alive(self.house.process, milliseconds())
+                await self.house.beat(again=True)
         except StorageDown as error:
             return str(error)
         except TimeoutError:

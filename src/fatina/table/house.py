@@ -18,7 +18,7 @@ from fatina.table import making, metrics, ratings
 from fatina.table.analysis import Analyst
 from fatina.table.bygone import Bygone, is_bygone, outcome, unfinished
 from fatina.table.cluster import Cluster
-from fatina.table.deciding import closed, resumed
+from fatina.table.deciding import closed
 from fatina.table.fold import Fold
 from fatina.table.health import Health
 from fatina.table.keeping import Keep, clean
@@ -39,7 +39,9 @@ logger = logging.getLogger("fatina.table")
 SWEEP = 0.5
 """Seconds between two looks around."""
 ALIVE = 3_000
-"""Milliseconds between two signs of life."""
+"""Milliseconds between two signs of life to the other processes."""
+BEAT, STOPPED = 1_000, 2_500
+"""Milliseconds between two signs of life in the database, and for how long there may be none while somebody is served."""
 LINGER = 9.0
 """Seconds for which somebody who asked for news is taken to be here."""
 QUIET, DIRTY = 3.0, 600.0
@@ -70,20 +72,25 @@ class House:
         self.closing = False
         self._said_alive = 0
         self._cleaned = time.monotonic()
-        self._clocks_run = False
+        self.outages: list[tuple[int, int]] = []
+        self._beaten = 0
+        self._pulse = asyncio.Lock()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Begin to serve."""
         await self.storage.open()
+        if self.storage.shared:
+            await self._look_for_life()
+        await self.beat()
         await self.orders.look()
         self.spawn(self.workshop.run())
         if self.storage.shared:
             await self.cluster.open()
         else:
             await self.storage.free_all()
-        for work in (self._close_bygone, self._resume, self._rate_all, self._look_around, self._clean):
+        for work in (self._close_bygone, self._keep_beating, self._rate_all, self._look_around, self._clean):
             self.spawn(work())
 
     async def close(self) -> None:
@@ -94,6 +101,8 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.minds.close()
         self.workshop.close()
+        with suppress(StorageDown):
+            await self.storage.beat(self.process, milliseconds(), STOPPED, self._beaten)
         await self.storage.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -116,7 +125,8 @@ class House:
         if id in self.tables:
             return self.tables[id]
         if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id] = task = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())  # who asked may be gone by then
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> LiveTable | None:
@@ -126,6 +136,7 @@ class House:
                 return None
             table = LiveTable(self, fold)
             await table.catch_up()
+            await table.make_up()
             if table.fold.bygone and not table.fold.done:
                 await table.append(partial(closed, why="rules"))
             self.tables[id] = table
@@ -290,7 +301,6 @@ class House:
         now = milliseconds()
         if now - self._said_alive > ALIVE:
             self._said_alive = now
-            await self.storage.alive(self.process, now)
             await self.cluster.say_alive()
         await self.orders.look()
         for id in self.presence.bury():
@@ -348,27 +358,51 @@ class House:
             if not table.idle and table.owned_until - now < LEASE // 2:
                 again = await self.storage.claim(table.id, self.process, now, now + LEASE)
                 table.owned_until = now + LEASE if again else 0
-            if self._clocks_run:
-                await table.flags()
+            await table.flags()
             table.tend()
-        if table.missing and table.fold.setting.takeover:
-            await table.miss()
+        await table.miss()
         if not table.listeners and table.idle and time.monotonic() - table.used > IDLE:
             del self.tables[table.id]
 
-    async def _resume(self) -> None:
-        """After all servers were down: running clocks make up for that time. Until this is done no clock falls."""
-        last = await self.storage.last_alive(self.process)
-        if self.storage.shared and last is not None and milliseconds() - last < 2 * ALIVE:
-            await asyncio.sleep(1.5 * ALIVE / 1000)
-            if await self.storage.last_alive(self.process) != last:  # another process lives: nothing was ever down
-                last = None
-        if last is not None:
-            await self._make_up_for(last)
-        self._clocks_run = True
+    # -- when nobody was served ---------------------------------------------------------------------------------------
 
-    async def _make_up_for(self, last: int) -> None:
-        for id in await self.storage.being_played():
-            with suppress(Refused):
-                if (table := await self.table(id)) and table.fold.setting.pace.kind != "free":
-                    await table.append(lambda fold: resumed(fold, last))
+    async def beat(self, *, again: bool = False) -> None:
+        """Say that this process lives, unless it has just said so, and find out when none did. Raises StorageDown.
+
+        Nothing is stored for a table before this is known (``LiveTable`` asks): a killed server, a database that did not
+        answer, a machine that slept, all cost nobody anything.
+        """
+        async with self._pulse:
+            now = milliseconds()
+            if abs(now - self._beaten) < BEAT and not again:
+                return
+            alone = not self.storage.shared and not self._beaten
+            found = await self.storage.beat(self.process, now, 0 if alone else STOPPED, self._known_outage)
+            self._beaten = now
+            if found:
+                self.outages = [*self.outages, *found]
+                for table in self.tables.values():
+                    self.spawn(table.make_up())
+
+    async def _look_for_life(self) -> None:
+        """Wait until it is clear whether any of the processes that said so a moment ago still lives."""
+        last = await self.storage.last_beat()
+        while last is not None and milliseconds() - last <= STOPPED and await self.storage.last_beat() == last:
+            await asyncio.sleep(0.1)
+
+    @property
+    def silent(self) -> bool:
+        """Whether this process has not said that it lives for so long that nobody may have been served."""
+        return abs(milliseconds() - self._beaten) > STOPPED
+
+    @property
+    def _known_outage(self) -> int:
+        return self.outages[-1][1] if self.outages else 0
+
+    async def _keep_beating(self) -> None:
+        while True:
+            try:
+                await self.beat()
+            except StorageDown as error:
+                logger.warning("the database does not answer: %s", error)
+            await asyncio.sleep(BEAT / 1000)

@@ -10,6 +10,7 @@ from fatina.table.fold import Place
 from fatina.table.log import milliseconds
 
 if TYPE_CHECKING:
+    from fatina.table.fold import Fold
     from fatina.table.live import LiveTable
 
 
@@ -17,18 +18,24 @@ if TYPE_CHECKING:
 class Snapshot:
     """What may be told: the table after the last stored entry."""
 
-    version: int
+    fold: "Fold"
     facts: dict[str, Any]
+    lasting: dict[str, Any]  # the same without what changes by itself
     begun: float = 0.0  # when what led here was asked for, on the clock of time.perf_counter
     parts: dict[int | None, str] = field(default_factory=dict)
     lines: dict[tuple[int, tuple[int, ...]], str] = field(default_factory=dict)
     changes: dict[int, tuple[dict[str, Any], str]] = field(default_factory=dict)
 
+    @property
+    def version(self) -> int:
+        """The number of the last entry."""
+        return self.fold.version
+
     def changes_since(self, before: dict[str, Any]) -> str:
         """The facts that are not as they were, as JSON; nothing if all are."""
         known = self.changes.get(id(before))
         if known is None or known[0] is not before:
-            changed = {name: value for name, value in self.facts.items() if before.get(name, ...) != value}
+            changed = {name: self.facts[name] for name, value in self.lasting.items() if before.get(name, ...) != value}
             known = self.changes[id(before)] = (before, telling.encode(changed) if changed else "")
         return known[1]
 
@@ -63,29 +70,39 @@ class Listener:
         facts = now.changes_since(self.facts)
         parts = {seat: table.part(seat) for seat in seats or (None,)}
         changed = {seat: part for seat, part in parts.items() if self.parts.get(seat) != part}
-        if self.seen == now.version and not facts and not changed:
+        if self.told_seats not in (None, seats):  # versions are numbered by what one knows: begin anew
+            return self._anew()
+        version = telling.version_of(now.fold, seats, now.version)
+        seen = None if self.seen is None else telling.version_of(now.fold, seats, self.seen)
+        if seen == version and not facts and not changed:
+            self.seen = now.version
             return None
-        whole = self.seen is None
+        whole = seen is None
         first = max(0, now.version - telling.LAST_TOLD) if self.seen is None else self.seen
         message = [f'{{"say":"{"table" if whole else "news"}"']
         if not whole:
-            message.append(f'"from":{self.seen}')
-        message.append(f'"version":{now.version},"now":{milliseconds()}')
+            message.append(f'"from":{seen}')
+        message.append(f'"version":{version},"now":{milliseconds()}')
         if seats != self.told_seats:
             message.append(f'"mine":{list(seats)}')
         if facts:
             message.append(f'"table":{facts}')
-        if whole or first < now.version:
+        if whole or seen != version:
             message.append(f'"told":{table.lines(first, seats)}')
         if changed:
             shown = ",".join(f'"{"null" if seat is None else seat}":{part}' for seat, part in changed.items())
             message.append(f'"seats":{{{shown}}}')
-        self.seen, self.facts, self.parts, self.told_seats = now.version, now.facts, parts, seats
+        self.seen, self.facts, self.parts, self.told_seats = now.version, now.lasting, parts, seats
         return ",".join(message) + "}"
+
+    def _anew(self) -> str | None:
+        """Everything, for somebody who holds other places than before."""
+        self.seen, self.facts, self.parts, self.told_seats = None, {}, {}, None
+        return self.news()
 
     def know_what_was_told(self) -> None:
         """Who asks for what comes after the present version knows all that is so now."""
         if self.seen == self.table.snapshot.version:
-            self.facts = self.table.snapshot.facts
+            self.facts = self.table.snapshot.lasting
             self.parts = {seat: self.table.part(seat) for seat in self.seats or (None,)}
             self.told_seats = self.seats

@@ -11,15 +11,28 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fatina.table import making, metrics, telling
+from fatina.table import absence, making, metrics, telling
 from fatina.table.answering import asked_bots, play_bots
-from fatina.table.deciding import Draft, begin, decide, expected, flag, gone, message_key, sit
+from fatina.table.deciding import (
+    Draft,
+    absent,
+    begin,
+    decide,
+    declined,
+    expected,
+    flag,
+    message_key,
+    present,
+    resumed,
+    settled,
+    sit,
+)
 from fatina.table.fold import Fold, Place
 from fatina.table.listening import Listener, Snapshot
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import ChatSaid, LeaveSaid, MoveSaid, RematchSaid, Said
+from fatina.table.messages import ChatSaid, LeaveSaid, MoveSaid, RematchSaid, Said, SitDown
 from fatina.table.refusal import Refused
-from fatina.table.secrets import hashed, new_secret
+from fatina.table.secrets import hashed, secret_from
 from fatina.table.storage import Append
 
 if TYPE_CHECKING:
@@ -27,8 +40,6 @@ if TYPE_CHECKING:
 
 LEASE = 4_000
 """Milliseconds for which a process looks after a table; it says so again while there is something to do."""
-PATIENCE = {"live": 30.0, "free": 120.0}
-"""Seconds for which a person whose turn it is may be gone before a bot takes over, where the table wants that."""
 BREATH = 0.01
 """Seconds for which a table may keep all others waiting while it is read."""
 UNDO_AFTER = 0.1
@@ -51,7 +62,7 @@ class LiveTable:
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.removed = False  # the database has it no longer
-        self.snapshot = Snapshot(0, {})
+        self.snapshot = Snapshot(self.fold, {}, {})
         self._lock = asyncio.Lock()
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._thought_of: Entry | None = None  # the last move that was looked at: can it be undone?
@@ -89,7 +100,7 @@ class LiveTable:
                 self.removed = True
             else:
                 await self._read_on(fold)
-                self.snapshot = Snapshot(0, {})
+                self.snapshot = Snapshot(self.fold, {}, {})
             self.publish()
         self.tend()
 
@@ -115,35 +126,47 @@ class LiveTable:
         begun = time.perf_counter()
         async with self._lock:
             while True:
-                draft = choose(self.fold)
+                if self.house.silent:
+                    await self.house.beat()
+                gaps = resumed(self.fold, self.house.outages)  # before anything else: that time was nobody's
+                draft = gaps or choose(self.fold)
                 if draft is None:
                     return None
                 if draft.message in self.fold.messages:
                     return self.fold.messages[draft.message]
-                now = milliseconds()
-                entry = Entry(
-                    self.fold.version + 1, max(now, self.fold.at), draft.kind, draft.seat, draft.message, draft.data
-                )
-                after = self.fold.copy()
-                after.apply(entry)
-                owner = await self.house.storage.append(
-                    Append(self.id, entry, after.facts() | self.house.lease(now), player)
-                )
-                if owner is not None:
+                entry = await self._store(draft, player, begun)
+                if entry is None:  # somebody else was first
+                    await self._read_on()
+                    self.publish()
+                elif gaps is None:
                     break
-                await self._read_on()  # somebody else was first
-                self.publish()
-            self.fold = after
-            metrics.ENTRIES.inc()
-            if entry.kind == "move":
-                metrics.MOVES.labels(after.setting.game).inc()
-            self.owned_until = now + LEASE if owner == self.house.process else 0
-            self.used = time.monotonic()
-            self.publish(begun)
-        if self.fold.status == "over" and entry.kind == "move":
+        if self.fold.done and entry.kind in ("move", "ended"):
             self.house.spawn(self.house.rate(self))
         self.tend()
         return entry.version
+
+    async def _store(self, draft: Draft, player: str | None, begun: float) -> Entry | None:
+        """Store the next entry, then tell it; None if another process stored one of that number."""
+        now = milliseconds()
+        at = max(now, self.fold.at, *(until for _, until in draft.data.get("gaps", ())))
+        entry = Entry(self.fold.version + 1, at, draft.kind, draft.seat, draft.message, draft.data)
+        after = self.fold.copy()
+        after.apply(entry)
+        owner = await self.house.storage.append(Append(self.id, entry, after.facts() | self.house.lease(now), player))
+        if owner is None:
+            return None
+        self.fold = after
+        metrics.ENTRIES.inc()
+        if entry.kind == "move":
+            metrics.MOVES.labels(after.setting.game).inc()
+        self.owned_until = now + LEASE if owner == self.house.process else 0
+        self.used = time.monotonic()
+        self.publish(begun)
+        return entry
+
+    async def make_up(self) -> None:
+        """Nobody pays for time in which nobody was served."""
+        await self.append(lambda fold: None)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -151,25 +174,25 @@ class LiveTable:
         """Let listeners know what is stored by now, who is here and how far the rules are."""
         house = self.house
         house.see_seats(self)
-        here = house.presence.seats_here(self.id)
-        facts = telling.facts(
-            self.fold,
-            here.__contains__,
-            house.presence.watching(self.id),
-            milliseconds(),
-            house.workshop.ready(self.fold.setting.game),
-        )
+        facts = self.facts()
+        lasting = telling.lasting(self.fold, facts)
         if self.fold.version != self.snapshot.version:
-            self.snapshot = Snapshot(self.fold.version, facts, begun or time.perf_counter())
+            self.snapshot = Snapshot(self.fold, facts, lasting, begun or time.perf_counter())
             self._think_of_undoing()
             for listener in self.listeners:
                 for seat in listener.seats or (None,):
                     self.part(seat)
         else:
-            self.snapshot.facts = facts
+            self.snapshot.facts, self.snapshot.lasting = facts, lasting
             self.snapshot.changes = {}
         for listener in self.listeners:
             listener.rang.set()
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody may know of the table at this moment."""
+        presence, id = self.house.presence, self.id
+        here, ready = presence.seats_here(id), self.house.workshop.ready(self.fold.setting.game)
+        return telling.facts(self.fold, here.__contains__, presence.watching(id), milliseconds(), ready)
 
     def part(self, seat: int | None) -> str:
         """What a seat sees, as JSON."""
@@ -214,20 +237,25 @@ class LiveTable:
         """The log from some version on, as the holder of these seats may know it, as JSON."""
         lines, key = self.snapshot.lines, (after, seats)
         if key not in lines:
-            told = self.fold.told[after : self.snapshot.version]
-            lines[key] = telling.encode([telling.told(self.fold, seats, entry) for entry in told])
+            lines[key] = telling.encode(telling.lines(self.fold, seats, after, self.snapshot.version))
         return lines[key]
 
     async def listen(self, hashes: Iterable[str], seen: int | None) -> Listener:
         """Begin to listen."""
-        if self.house.storage.shared or (seen is not None and seen > self.fold.version):
+        held = frozenset(hashes)
+        if self.house.storage.shared or (seen is not None and self._entry_of(seen, held) > self.fold.version):
             await self.catch_up()
         async with self._lock:
-            listener = Listener(self, hashes, seen)
+            self.publish()  # clocks as they are now
+            listener = Listener(self, held, None if seen is None else self._entry_of(seen, held))
             for seat in listener.seats or (None,):
                 self.part(seat)
             self.used = time.monotonic()
         return listener
+
+    def _entry_of(self, version: int, hashes: Iterable[str]) -> int:
+        """The entry that the holder of these secrets knows as that version."""
+        return telling.entry_of(self.fold, self.fold.seats_of(hashes), version)
 
     # -- messages -----------------------------------------------------------------------------------------------------
 
@@ -238,18 +266,22 @@ class LiveTable:
         if message.seat in self.fold.seats_of(held):
             if key in self._refused:
                 raise self._refused[key]
-        if isinstance(message, MoveSaid) and message.version > self.fold.version:
+        if isinstance(message, MoveSaid) and self._entry_of(message.version, held) > self.fold.version:
             await self.catch_up()
 
         def choose(fold: Fold) -> Draft:
-            if message.seat not in fold.seats_of(held):
+            seats = fold.seats_of(held)
+            if message.seat not in seats and not declined(fold, message, held):
                 raise Refused("not-yours", f"seat {message.seat} is not yours", "seat")
             if key in fold.messages:
                 return Draft("", message=key)
             self._permit(fold.places[message.seat], message)
             if isinstance(message, RematchSaid) and fold.rematch:
                 return Draft("", message=message_key(None, "rematch"))
-            draft = decide(fold, message, frozenset(self.house.presence.seats_here(self.id)))
+            said = message
+            if isinstance(said, MoveSaid):
+                said = said.model_copy(update={"version": telling.entry_of(fold, seats, said.version)})
+            draft = decide(fold, said, milliseconds())
             if isinstance(message, RematchSaid):
                 return Draft(
                     "rematch", message.seat, message_key(None, "rematch"), {"table": making.rematch_id(fold.setting)}
@@ -279,17 +311,24 @@ class LiveTable:
 
     async def answer(self, message: Said, hashes: Iterable[str]) -> dict[str, Any]:
         """Do what a message says, and say whether it was done."""
+        held = tuple(hashes)
         try:
-            return {"say": "done", "id": message.id, "version": await self.say(message, hashes)}
+            entry = await self.say(message, held)
+            version = telling.version_of(self.fold, self.fold.seats_of(held), entry)
+            return {"say": "done", "id": message.id, "version": version}
         except Refused as refused:
             metrics.REFUSED.labels(refused.code).inc()
             return {"say": "refused", "id": message.id, "error": refused.json()}
 
-    async def sit(self, seat: int, name: str, luck: str, player: str | None) -> dict[str, Any]:
+    async def sit(
+        self, seat: int, wish: SitDown, name: str, player: str | None, hashes: Iterable[str]
+    ) -> dict[str, Any]:
         """Take a place; its secret. Raises Refused."""
         self.house.orders.may_come(name, player=player)
-        secret = new_secret()
-        await self.append(lambda fold: sit(fold, seat, name, hashed(secret), luck, player), player)
+        secret, held = secret_from(wish.once, self.id, str(seat)), frozenset(hashes)
+        await self.append(
+            lambda fold: sit(fold, seat, name, hashed(secret), wish.luck, player, held, milliseconds()), player
+        )
         return {"seat": seat, "secret": secret}
 
     async def welcome(self, hashes: Iterable[str]) -> None:
@@ -308,6 +347,8 @@ class LiveTable:
             self.house.workshop.ask(self.fold.setting.game)
         if self.fold.status == "preparing":
             self.house.spawn(self.append(begin))
+        elif absence.settles(self.fold, milliseconds()):
+            self.house.spawn(self.append(lambda fold: settled(fold, milliseconds())))
         elif asked_bots(self.fold) and (self._playing_bots is None or self._playing_bots.done()):
             self._playing_bots = self.house.spawn(play_bots(self))
 
@@ -317,10 +358,11 @@ class LiveTable:
             pass
 
     async def miss(self) -> None:
-        """Let a bot take over for who has been gone too long while others wait."""
-        here = self.house.presence.seats_here(self.id)
-        now = time.monotonic()
-        patience = PATIENCE.get(self.fold.setting.pace.kind)
-        for seat, since in list(self.missing.items()):
-            if patience is not None and now - since > patience and here - {seat}:
-                await self.append(partial(gone, seat=seat))
+        """Note in the log who has not been here for a while, and who is here again."""
+        here, now, wall = self.house.presence.seats_here(self.id), time.monotonic(), milliseconds()
+        for seat, place in enumerate(self.fold.places):
+            away = 0 if seat in here else round(1000 * (now - self.missing.get(seat, now)))
+            if place.absent is None and away >= absence.NOTICED:
+                await self.append(partial(absent, seat=seat, since=wall - away))
+            elif place.absent is not None and seat in here:
+                await self.append(partial(present, seat=seat))

@@ -1,7 +1,5 @@
 """Making tables: from a wish, as a rematch, from a record, as a branch of a finished game."""
 
-import base64
-import hashlib
 import secrets
 from dataclasses import replace
 from typing import Any
@@ -10,6 +8,7 @@ import fatina
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
+from fatina.table.absence import leavers
 from fatina.table.bygone import Bygone
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
@@ -17,7 +16,7 @@ from fatina.table.log import Entry, milliseconds
 from fatina.table.messages import BotPlace, MinePlace, NewTable, one_line
 from fatina.table.players import Player
 from fatina.table.refusal import Refused
-from fatina.table.secrets import hashed, new_id, new_secret
+from fatina.table.secrets import hashed, id_from, new_id, new_secret, secret_from
 from fatina.table.setting import Pace, Setting, Start
 
 LONGEST_RECORD = 5_000
@@ -36,7 +35,8 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
     if len(places) != seats:
         raise Refused("bad-places", f"there are {len(places)} places for {seats} seats", "places")
     setting = Setting(
-        new_id(), milliseconds(), game.slug, game.version, game.printed.hash, seats, options, wish.public,
+        id_from(f"fatina table {wish.once}".encode()) if wish.once else new_id(), milliseconds(), game.slug, game.version,
+        game.printed.hash, seats, options, wish.public,
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
     )  # fmt: skip
     mine: dict[str, str] = {}
@@ -46,7 +46,7 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
             made.append(("bot", None, {"to": seat, "level": place.level}))
         elif isinstance(place, MinePlace):
             luck = "" if mine else wish.luck
-            mine[str(seat)] = new_secret()
+            mine[str(seat)] = secret_from(wish.once, str(seat))
             data = {
                 "name": place.name or (me.name if me else "Player"),
                 "hash": hashed(mine[str(seat)]),
@@ -57,10 +57,15 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
     return setting, _entries(setting, made), mine
 
 
+def is_ours(fold: Fold, mine: dict[str, str]) -> bool:
+    """Whether these secrets, by seat, were given places here: the table that was found is the one that was asked for."""
+    sat = {(str(told.entry.seat), told.entry.data["hash"]) for told in fold.told if told.entry.kind == "sat"}
+    return all((seat, hashed(secret)) in sat for seat, secret in mine.items())
+
+
 def rematch_id(setting: Setting) -> str:
     """The id of a table's rematch: whoever asks makes the same table."""
-    digest = hashlib.sha256(b"fatina rematch" + setting.secret).digest()
-    return base64.b32hexencode(digest).decode().lower()[:10]
+    return id_from(b"fatina rematch" + setting.secret)
 
 
 def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
@@ -141,6 +146,12 @@ def record_of(fold: Fold) -> dict[str, Any]:
     names = [place.name or (place.level or "").capitalize() for place in fold.places]
     written = fold.record() if isinstance(fold, Bygone) else finished(fold).record(with_key=True)
     record = written | {"players": names}
+    if left := leavers(fold):
+        record["left"] = left
+    if fold.stand_ins:
+        record["stand_ins"] = [
+            {"seat": stood.seat, "level": stood.level, "from": stood.start, "to": stood.end} for stood in fold.stand_ins
+        ]
     if fold.setting.start is None:
         secret = fold.setting.secret
         record |= {

@@ -28,6 +28,7 @@ Version = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 Name = Annotated[str, StringConstraints(max_length=200), AfterValidator(one_line), Field(min_length=1, max_length=40)]
 Luck = Annotated[Text, StringConstraints(max_length=200)]
 Level = Annotated[str, Field(json_schema_extra={"enum": list(LEVELS)}, pattern="^(" + "|".join(LEVELS) + ")$")]
+Agree = Annotated[bool, Field(strict=True)]
 Secret = Annotated[str, StringConstraints(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]{43}$")]
 
 
@@ -85,16 +86,20 @@ class MoreTimeSaid(FromSeat):
 
 
 class BotSaid(FromSeat):
+    """A bot in an open place; in that of somebody who is missed when all who are here agree."""
+
     do: Literal["bot"]
     to: Seat
     level: Level
+    agree: Agree = True
 
 
 class OfferSaid(FromSeat):
-    """A bot's place is offered to whoever comes; until then the bot plays on."""
+    """A place is offered to whoever comes: a bot's, one that was left, one that was kept for long enough."""
 
     do: Literal["offer"]
     to: Seat
+    agree: Agree = True
 
 
 class LeaveSaid(FromSeat):
@@ -107,7 +112,7 @@ class BackSaid(FromSeat):
 
 class EndSaid(FromSeat):
     do: Literal["end"]
-    agree: Annotated[bool, Field(strict=True)] = True
+    agree: Agree = True
 
 
 class RematchSaid(FromSeat):
@@ -176,7 +181,10 @@ AnyPlace = Annotated[MinePlace | BotPlace | OpenPlace, Field(discriminator="kind
 
 
 class NewTable(Strict):
-    """A new table. Only ``game`` is needed: then I play against a bot in every other place."""
+    """A new table. Only ``game`` is needed: then I play against a bot in every other place.
+
+    ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
+    """
 
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[int, Field(ge=2, le=5)] | None = None
@@ -188,13 +196,15 @@ class NewTable(Strict):
     pause: Annotated[int, Field(ge=0, le=10_000)] = 700
     places: Annotated[list[AnyPlace], Field(max_length=5)] | None = None
     luck: Luck = ""
+    once: Secret | None = None
 
 
 class SitDown(Strict):
-    """Taking a place."""
+    """Taking a place. ``once``, 32 random bytes that only who asks knows, makes the same request again the same place."""
 
     name: Name | None = None
     luck: Luck = ""
+    once: Secret | None = None
 
 
 class NewPlayer(Strict):

@@ -1,7 +1,8 @@
 """Ratings (openskill, Plackett-Luce) per game: of players, and of bots by level. The results are kept; ratings follow from them.
 
 Everybody begins at 25. Whoever plays on several seats of a game moves by the mean. Persons without a name of their own count as
-beginners and get no rating. A seat that a bot took over still is its person's: leaving is no way out of losing.
+beginners and get no rating. Who left comes last, whatever a bot made of the game, and lowers nobody else; a game that was ended
+because somebody left counts between persons: who stayed comes before who left. Who sat down during a game is not rated for it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, Index, Integer, String, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fatina.table.absence import leavers
 from fatina.table.fold import Fold
 from fatina.table.schema import metadata, players
 
@@ -22,6 +24,8 @@ MODEL = PlackettLuce()
 BOT = "bot "
 """Before the level of a bot, where players have their id."""
 MOST_LISTED = 500
+LAST = 99
+"""The rank of who left."""
 
 results = Table(
     "results",
@@ -33,6 +37,7 @@ results = Table(
     Column("who", JSON, nullable=False),  # by seat: a player's id, "bot LEVEL", or null
     Column("ranks", JSON, nullable=False),
     Column("scores", JSON, nullable=False),
+    Column("counts", JSON),  # by seat: the rank that counts, or null where none does; null as a whole: the ranks do
 )
 ratings = Table(
     "ratings",
@@ -56,8 +61,12 @@ class Rating:
     games: int = 0
 
 
-def rated(before: dict[str, Rating], who: Sequence[str | None], ranks: Sequence[int]) -> dict[str, Rating]:
-    """The ratings of those who played, after one more game."""
+def rated(before: dict[str, Rating], who: Sequence[str | None], counts: Sequence[int | None]) -> dict[str, Rating]:
+    """The ratings of those who played, after one more game: by the ranks that count."""
+    counted = [(name, rank) for name, rank in zip(who, counts, strict=True) if rank is not None]
+    who, ranks = [name for name, _ in counted], [rank for _, rank in counted]
+    if len(who) < 2:
+        return {}
     known = [before.get(name, Rating()) if name else Rating() for name in who]
     moved = MODEL.rate([[MODEL.rating(r.mu, r.sigma)] for r in known], ranks=[float(rank) for rank in ranks])
     after = {}
@@ -68,7 +77,7 @@ def rated(before: dict[str, Rating], who: Sequence[str | None], ranks: Sequence[
     return after
 
 
-def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int]]]) -> dict[str, Rating]:
+def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int | None]]]) -> dict[str, Rating]:
     """The ratings after many games, in their order: who sat where, and the ranks."""
     now: dict[str, Rating] = {}
     for who, ranks in played:
@@ -76,17 +85,27 @@ def rated_all(played: Iterable[tuple[Sequence[str | None], Sequence[int]]]) -> d
     return now
 
 
-def sitters(fold: Fold) -> list[str | None]:
-    """Who is rated for each seat."""
-    return [f"{BOT}{place.level}" if place.kind == "bot" else place.player for place in fold.places]
+def outcome(fold: Fold) -> tuple[list[str | None], list[int | None]]:
+    """Who is rated for each seat (None: somebody without a rating), and the rank that counts (None: this seat does not)."""
+    match, left = fold.match, leavers(fold)
+    who: list[str | None] = []
+    counts: list[int | None] = []
+    for seat, (first, now) in enumerate(zip(fold.starters, fold.places, strict=True)):
+        over = match is not None and match.over
+        who.append(first.player if first.kind == "person" else f"{BOT}{first.level}")
+        if first.kind == "person":
+            counts.append(LAST if seat in left else match.ranks[seat] if match and over else 1)
+        else:
+            same = (now.kind, now.level) == ("bot", first.level)
+            counts.append(match.ranks[seat] if match and over and same else None)
+    return who, counts if match and fold.done and (match.over or left) else [None] * len(who)
 
 
 async def rate(connection: AsyncConnection, fold: Fold) -> None:
-    """Keep the result of a finished game, and let the ratings follow. (A game ended by agreement has none.)"""
-    match, slug = fold.match, fold.setting.game
-    if match is None or not match.over:
+    """Keep the result of a finished game, and let the ratings follow. (A game that all agreed to end has none.)"""
+    (who, counts), match, slug = outcome(fold), fold.match, fold.setting.game
+    if match is None or not any(counts):
         return
-    who = sitters(fold)
     row = {
         "game": slug,
         "table_id": fold.setting.id,
@@ -94,12 +113,13 @@ async def rate(connection: AsyncConnection, fold: Fold) -> None:
         "who": who,
         "ranks": match.ranks,
         "scores": match.scores,
+        "counts": counts,
     }
     await connection.execute(insert(results), [row])
     names = sorted({name for name in who if name})
     query = select(ratings).where(ratings.c.game == slug, ratings.c.who.in_(names)).with_for_update()
     before = {row.who: Rating(row.mu, row.sigma, row.games) for row in await connection.execute(query)}
-    for name, now in rated(before, who, match.ranks).items():
+    for name, now in rated(before, who, counts).items():
         values = {"mu": now.mu, "sigma": now.sigma, "games": now.games}
         if name in before:
             await connection.execute(

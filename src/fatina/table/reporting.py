@@ -16,6 +16,7 @@ from fatina.table.orders import calling
 from fatina.table.refusal import Refused
 from fatina.table.schema import reports
 from fatina.table.storage import Storage
+from fatina.table.telling import entry_of
 
 logger = logging.getLogger("fatina.table")
 MOST = 50
@@ -27,19 +28,19 @@ async def keep(storage: Storage, fold: Fold, wanted: Report, hashes: Sequence[st
     if wanted.seat >= fold.setting.seats:
         raise Refused("no-such-seat", f"there is no seat {wanted.seat}: they go to {fold.setting.seats - 1}", "seat")
     place = fold.places[wanted.seat]
-    text = place.name
-    if wanted.version is not None:
-        entry = fold.told[wanted.version - 1].entry if 1 <= wanted.version <= fold.version else None
+    text, mine, version = place.name, fold.seats_of(hashes), wanted.version
+    if version is not None:
+        version = entry_of(fold, mine, version - 1) + 1  # the entry that who reports knows by that number
+        entry = fold.told[version - 1].entry if 1 <= version <= fold.version else None
         if entry is None or (entry.kind, entry.seat) != ("chat", wanted.seat):
             raise Refused("not-found", f"entry {wanted.version} is no message of seat {wanted.seat}", "version")
         text = entry.data["text"]
     elif place.kind != "person":
         raise Refused("not-found", f"nobody sits on seat {wanted.seat}", "seat")
-    mine = fold.seats_of(hashes)
     who = " ".join(map(str, mine)) or calling.get()
-    about = f"{fold.setting.id} {wanted.seat} {wanted.version} {who}".encode()
+    about = f"{fold.setting.id} {wanted.seat} {version} {who}".encode()
     row = {
-        "at": milliseconds(), "table_id": fold.setting.id, "seat": wanted.seat, "version": wanted.version,
+        "at": milliseconds(), "table_id": fold.setting.id, "seat": wanted.seat, "version": version,
         "name": place.name, "player": place.player, "text": text, "why": wanted.why.strip(), "by": mine[0] if mine else None,
         "once": hashlib.sha256(fold.setting.secret + about).hexdigest(),
     }  # fmt: skip

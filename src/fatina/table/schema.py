@@ -70,6 +70,13 @@ sittings = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
 )
 
+outages = Table(
+    "outages",  # when no process served anybody
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+
 processes = Table(
     "processes",
     metadata,

@@ -40,8 +40,8 @@ from fatina.engine.errors import FatinaError
 from fatina.table import metrics
 from fatina.table.log import Entry
 from fatina.table.refusal import Refused
-from fatina.table.schema import log, processes, sittings, tables
-from fatina.table.setting import Setting
+from fatina.table.schema import log, outages, processes, sittings, tables
+from fatina.table.setting import DAY, Setting
 from fatina.table.telling import encode
 
 MOST_AT_ONCE = 200
@@ -334,30 +334,32 @@ class Storage:
         async with self.reading() as connection:
             return list((await connection.execute(query.order_by(tables.c.touched.desc()).limit(most))).scalars())
 
-    async def alive(self, process: str, now: int) -> None:
-        """Say that a process lives."""
-        statement = self._insert(processes).values(id=process, alive=now)
-        statement = statement.on_conflict_do_update(index_elements=["id"], set_={"alive": now})
+    async def beat(self, process: str, now: int, longest: int, known: int) -> list[tuple[int, int]]:
+        """Say that a process lives. If none had said so for ``longest``, nobody was served meanwhile.
+
+        Returns when nobody was served, as far as that ended after ``known``.
+        """
         async with self.transaction() as connection:
-            await connection.execute(statement)
-            await connection.execute(delete(processes).where(processes.c.alive < now - 7 * 24 * 3600 * 1000))
+            last = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
+            if last is not None and now - last > longest:
+                await connection.execute(
+                    self._insert(outages).on_conflict_do_nothing(), [{"since": last, "until": now}]
+                )
+            alive = self._insert(processes).values(id=process, alive=now)
+            await connection.execute(alive.on_conflict_do_update(index_elements=["id"], set_={"alive": now}))
+            await connection.execute(delete(processes).where(processes.c.alive < now - 7 * DAY))
+            query = select(outages).where(outages.c.until > known).order_by(outages.c.until)
+            return [(row.since, row.until) for row in await connection.execute(query)]
 
-    async def last_alive(self, but: str) -> int | None:
-        """When any process but one last said that it lives."""
+    async def last_beat(self) -> int | None:
+        """When any process last said that it lives."""
         async with self.reading() as connection:
-            query = select(func.max(processes.c.alive)).where(processes.c.id != but)
-            last: int | None = (await connection.execute(query)).scalar()
+            last: int | None = (await connection.execute(select(func.max(processes.c.alive)))).scalar()
         return last
-
-    async def being_played(self) -> list[str]:
-        """The tables that are being played with a clock."""
-        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due.is_not(None))
-        async with self.reading() as connection:
-            return list((await connection.execute(query)).scalars())
 
     async def unrated(self) -> list[str]:
         """Finished games that nobody has rated yet."""
-        query = select(tables.c.id).where(tables.c.status == "over", tables.c.rated.is_(False))
+        query = select(tables.c.id).where(tables.c.status.in_(("over", "ended")), tables.c.rated.is_(False))
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
 

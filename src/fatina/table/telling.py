@@ -4,11 +4,14 @@ Views, moves and events come from the match's own doors for that seat (a spectat
 fields listed here go out; of a place neither its secret nor, before the end, its luck.
 """
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Collection
+from itertools import islice
 from typing import Any
 
 import orjson
 
+from fatina.table.absence import kept_until, leavers
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold, Told
 
@@ -28,6 +31,13 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "left": ("why", "level"),
     "back": (),
     "flag": ("level",),
+    "absent": ("since",),
+    "present": (),
+    "claim": ("to", "level", "agree"),
+    "replaced": ("to", "level"),
+    "offer": ("to", "agree"),
+    "end": ("agree",),
+    "ended": ("left",),
     "vote": ("agree",),
     "rematch": ("table",),
     "resumed": (),
@@ -41,10 +51,34 @@ def encode(document: Any) -> str:
     return orjson.dumps(document).decode()
 
 
-def told(fold: Fold, seats: Iterable[int], entry: Told) -> dict[str, Any]:
+def version_of(fold: Fold, seats: Collection[int], entry: int) -> int:
+    """The number by which the holder of these seats knows an entry: nobody counts what others began and took back."""
+    return entry - sum(bisect_right(fold.own[seat], entry) for seat in range(fold.setting.seats) if seat not in seats)
+
+
+def entry_of(fold: Fold, seats: Collection[int], version: int) -> int:
+    """The last entry up to which the holder of these seats knows nothing after that version."""
+    if version >= version_of(fold, seats, fold.version):
+        return fold.version + version - version_of(fold, seats, fold.version)
+    return bisect_right(range(fold.version + 1), version, key=lambda entry: version_of(fold, seats, entry)) - 1
+
+
+def lines(fold: Fold, seats: Collection[int], first: int, last: int) -> list[dict[str, Any]]:
+    """The log after one entry, up to another, as the holder of these seats may know it."""
+    return [told(fold, seats, entry) for entry in fold.told[first:last] if not entry.own or entry.entry.seat in seats]
+
+
+def last_lines(fold: Fold, seats: Collection[int], last: int, most: int) -> list[dict[str, Any]]:
+    """So many lines of the log at most, up to an entry."""
+    known = (entry for entry in reversed(fold.told[:last]) if not entry.own or entry.entry.seat in seats)
+    return [told(fold, seats, entry) for entry in islice(known, most)][::-1]
+
+
+def told(fold: Fold, seats: Collection[int], entry: Told) -> dict[str, Any]:
     """One entry of the log as the holder of these seats may know it."""
     e = entry.entry
-    line: dict[str, Any] = {"version": e.version, "at": e.at, "kind": e.kind, "seat": e.seat}
+    version = version_of(fold, seats, e.version)
+    line: dict[str, Any] = {"version": version, "at": e.at, "kind": e.kind, "seat": e.seat}
     line |= {name: e.data[name] for name in SHOWN[e.kind] if name in e.data}
     if entry.rows is not None and fold.match is not None:
         line["events"] = events(fold, list(seats), entry)
@@ -95,6 +129,8 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
                 "late": place.late,
                 "offered": place.offered,
                 "reserved": place.reserved,
+                "absent": place.absent,
+                "kept_until": kept_until(fold, seat),
                 "clock": clock(fold, seat, now),
             }
             for seat, place in enumerate(fold.places)
@@ -108,6 +144,11 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "closed": fold.closed,
         "bygone": fold.bygone,
         "votes": sorted(fold.votes),
+        "claims": [
+            {"what": claim.what, "to": claim.to, "level": claim.level, "agreed": sorted(claim.votes)}
+            for claim in fold.claims.values()
+        ],
+        "left": leavers(fold),
         "rematch": fold.rematch,
         "watching": watching,
         "ready": ready,
@@ -119,6 +160,15 @@ def clock(fold: Fold, seat: int, now: int) -> dict[str, Any] | None:
     if fold.setting.pace.kind == "free" or fold.places[seat].kind != "person":
         return None
     return {"left": fold.clocks.left_at(seat, now), "running": fold.clocks.since[seat] is not None}
+
+
+def lasting(fold: Fold, facts: dict[str, Any]) -> dict[str, Any]:
+    """The same facts, but for what changes by itself: a clock that runs on is no news, whatever else happened unseen."""
+    places = [
+        place | {"clock": place["clock"] and (fold.clocks.left[seat], fold.clocks.since[seat])}
+        for seat, place in enumerate(facts["places"])
+    ]
+    return facts | {"places": places}
 
 
 def seat_part(fold: Fold, seat: int | None, undo: bool = False) -> dict[str, Any]:

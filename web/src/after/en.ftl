@@ -4,7 +4,9 @@ after-you-win = You win!
 after-wins = { $name } wins
 after-shared = { $names } share the victory
 after-ended = The game was ended by agreement, without a winner
+after-ended-left = The game was ended without a winner, because somebody left: { $names }
 after-bot = bot
+after-left = left
 after-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -12,6 +14,7 @@ after-points = { $points ->
 after-points-fairys-fate = { $points } of a recipe
 after-rematch = Play again
 after-rematch-go = To the new table
+after-rematch-no = No, thank you
 after-replay = Replay
 after-bygone = A game of other rules
 after-bygone-about = It was played under rules or cards that have changed since, so it cannot be shown move by move. Its record is kept: a Fatina of that time can replay it.

@@ -4,7 +4,9 @@ after-you-win = Hai vinto!
 after-wins = Vince { $name }
 after-shared = Vittoria condivisa: { $names }
 after-ended = La partita è finita per accordo, senza vincitore
+after-ended-left = La partita è finita senza vincitore, perché qualcuno se n’è andato: { $names }
 after-bot = bot
+after-left = ha lasciato
 after-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -12,6 +14,7 @@ after-points = { $points ->
 after-points-fairys-fate = { $points } di una ricetta
 after-rematch = Gioca ancora
 after-rematch-go = Al nuovo tavolo
+after-rematch-no = No, grazie
 after-replay = Rivedi la partita
 after-bygone = Una partita con altre regole
 after-bygone-about = È stata giocata con regole o carte che nel frattempo sono cambiate, perciò non si può rivedere mossa per mossa. Resta la sua registrazione: una Fatina di allora può rigiocarla.

@@ -29,6 +29,8 @@ export function bySeat(seen: Seen): Placed[] {
 /** Who won, in a sentence. */
 export function headline(seen: Seen): string {
   const { table, names, seat: me } = seen
+  if (table.status === 'ended' && table.left?.length)
+    return say('after-ended-left', { names: new Intl.ListFormat(seen.lang).format(table.left.map((seat) => names[seat]!)) })
   if (table.status === 'ended' || !table.ranks) return say('after-ended')
   const winners = table.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   if (winners.length === 1) return winners[0] === me ? say('after-you-win') : say('after-wins', { name: names[winners[0]] })

@@ -1,7 +1,8 @@
 // Making a table and sitting down at it.
-import { newTable, type GameCover, type NewTable } from '../lib/api'
+import { newTable, takeSeat, type GameCover, type NewTable } from '../lib/api'
+import { once, unanswered } from '../lib/once'
 import { route } from '../lib/route.svelte'
-import { keep } from '../lib/seats'
+import { keep, secretsOf } from '../lib/seats'
 import { myself } from './me.svelte'
 
 export const LEVELS = ['seedling', 'sprite', 'fairy', 'queen']
@@ -14,9 +15,22 @@ export function usualSeats(game: GameCover): number {
 
 /** Makes a table, keeps my places and goes there. Raises ApiError. */
 export async function begin(wish: NewTable): Promise<void> {
-  const { table, seats } = await newTable(wish, await myself.secrets())
+  const secrets = await myself.secrets()
+  const { table, seats } = await once('table', wish, (wish, mark) => newTable({ ...wish, once: mark }, secrets))
   for (const [seat, secret] of Object.entries(seats)) keep(table, wish.game, Number(seat), secret)
   route.go(`/table/${table}`)
+}
+
+/** Takes a place. Raises ApiError. */
+export async function sitDown(table: string, seat: number): Promise<{ seat: number; secret: string }> {
+  const secrets = [...secretsOf(table), ...(await myself.secrets())]
+  const wish = { seat, name: myself.called }
+  return once(`seat-${table}`, wish, (wish, mark) => takeSeat(table, wish.seat, wish.name, mark, secrets))
+}
+
+/** The place that I wanted before this page was loaded, and of which I have not heard. */
+export function wanted(table: string): number | null {
+  return unanswered<{ seat: number }>(`seat-${table}`)?.seat ?? null
 }
 
 /** One click: me against sprites, with the usual options and no clock. */

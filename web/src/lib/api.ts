@@ -89,6 +89,12 @@ export interface Place {
   late?: boolean
   /** Kept for somebody (after a rematch was asked for). */
   reserved?: boolean
+  /** Whoever comes may have the place. */
+  offered?: boolean
+  /** Since when its person has not been here, in the server's time. */
+  absent?: number | null
+  /** Until when it waits for its person, in the server's time; then the others may decide. Null: there is nothing to decide. */
+  kept_until?: number | null
   clock: Clock | null
 }
 export type Pace =
@@ -114,6 +120,9 @@ export interface TableInfo {
   scores: number[] | null
   ranks: number[] | null
   votes: number[]
+  claims?: Claim[]
+  /** Who did not play to the end. */
+  left?: number[]
   rematch: string | null
   /** Who ended the game, if not the players. */
   closed?: 'operator' | 'rules' | null
@@ -121,6 +130,14 @@ export interface TableInfo {
   bygone?: boolean
   watching: number
   ready: Ready
+}
+
+/** What the others are about to agree on: a bot for who is missed, a place for whoever comes. */
+export interface Claim {
+  what: 'bot' | 'offer'
+  to: number
+  level: string | null
+  agreed: number[]
 }
 
 /** An entry of the log. */
@@ -164,6 +181,7 @@ export interface NewTable {
   pause?: number
   places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
   luck?: string
+  once?: string
 }
 
 /** A move that a bot considered. */
@@ -266,8 +284,8 @@ export function gameInfo(slug: string): Promise<GameInfo> {
 export const games = () => get<GameCover[]>('/games')
 export const newTable = (wish: NewTable, secrets: string[] = []) =>
   post<{ table: string; seats: Record<string, string> }>('/tables', wish, { secrets })
-export const takeSeat = (table: string, seat: number, name: string, secrets: string[] = []) =>
-  post<{ seat: number; secret: string }>(`/tables/${table}/seats/${seat}`, { name }, { secrets })
+export const takeSeat = (table: string, seat: number, name: string, once: string, secrets: string[] = []) =>
+  post<{ seat: number; secret: string }>(`/tables/${table}/seats/${seat}`, { name, once }, { secrets })
 export const whyNot = (table: string, seat: number, move: Form, secrets: string[]) =>
   post<WhyNot>(`/tables/${table}/why`, { seat, move }, { secrets })
 export const hint = (table: string, seat: number, level: string, secrets: string[]) =>

@@ -2,6 +2,7 @@
 //
 // Messages wait until they are answered and are sent again with the same id, also after a reload: they take effect once.
 import { ApiError, get, post, type News, type SeatNews, type TableInfo, type Told } from './api'
+import { mark } from './once'
 import { soonOf, type Soon } from './soon'
 
 export type Status = 'connecting' | 'live' | 'polling' | 'lost'
@@ -33,6 +34,8 @@ export class Connection {
   trouble = $state.raw<ApiError | null>(null)
   /** When the clocks were told, in our own time. */
   clocksAt = 0
+  /** By how much the server's time is ahead of ours. */
+  ahead = $state(0)
   /** When bots can search. */
   soon = $state.raw<Soon | null>(null)
 
@@ -81,7 +84,7 @@ export class Connection {
   /** Say something. Resolves with the version once it is done; raises ApiError when it was refused. */
   send(message: Message): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ message: { ...message, id: crypto.randomUUID() }, sent: 0, resolve, reject })
+      this.#queue.push({ message: { ...message, id: mark() }, sent: 0, resolve, reject })
       this.#keep()
       this.#flush()
     })
@@ -215,7 +218,10 @@ export class Connection {
     if (news.say === 'news' && news.from !== undefined && news.from > this.version) return this.#restart() // a gap
     // News name only what changed of the table.
     if (news.table) this.table = news.say === 'news' && this.table ? { ...this.table, ...news.table } : news.table
-    if (news.table?.places) this.clocksAt = Date.now()
+    if (news.table?.places) {
+      this.clocksAt = Date.now()
+      this.ahead = news.now - Date.now()
+    }
     if (news.table?.ready) this.soon = soonOf(news.table.ready)
     if (news.say === 'table') {
       this.told = news.told ?? []

@@ -23,13 +23,16 @@ export function linesOf(entry: Told, seen: Seen): Line[] {
   if (kind === 'move') return events
   const name = (seat: unknown) => (typeof seat === 'number' ? (seen.names[seat] ?? '') : '')
   let message = `log-${kind}`
-  if (kind === 'vote' && entry.agree === false) message = 'log-vote-against'
+  if (kind === 'vote' || kind === 'end') message = entry.agree === false ? 'log-vote-against' : 'log-vote'
+  if (kind === 'claim' && entry.agree === false) message = 'log-claim-against'
   if (kind === 'left' && entry.why !== 'left') message = 'log-gone'
   if (kind === 'closed') message = `log-closed-${entry.why}`
   if (!knows(message)) return events
   const text = say(message, {
     name: kind === 'sat' && entry.name ? entry.name : name(kind === 'bot' ? entry.to : entry.seat),
     to: name(entry.to),
+    names: new Intl.ListFormat(seen.lang).format((entry.left ?? []).map(name)),
+    count: entry.left?.length ?? 0,
     level: entry.level ? say(`level-${entry.level}`) : '',
     text: entry.text || say('chat-removed'),
   })

@@ -52,7 +52,7 @@ place-chooses = chooses now
 player-chooses = chooses
 place-time-left = { $time } left
 place-more-time = Give { $name } more time
-place-put-bot = Let a bot play for { $name }
+place-since = away since { $time }
 place-menu = { $name }: more
 places-label = Players
 clock-days = { $days } d { $hours } h
@@ -92,10 +92,13 @@ table-leave-sure = You can come back with the same link. { $takeover ->
    *[no] The others wait for you.
  }
 table-stay = Stay
-table-back = I am back
+table-back = Take my seat back
+table-here = I am here
+table-left = You have left this table.
+table-late = Your time is up: the others may let a bot play for you.
 table-bot-plays = A bot is playing for you.
 table-end = Propose to end the game
-table-end-sure = When all agree, the game ends without a winner.
+table-end-sure = When all agree, the game ends without a winner. Whoever has left it then has lost.
 table-end-asked = { $names } would like to end the game now.
 table-end-agree = Agree
 table-end-go-on = Play on
@@ -103,6 +106,15 @@ table-end-voted = You have proposed to end. Waiting for the others.
 table-end-withdraw = Withdraw
 table-closed-operator = The operator of this server has ended the game.
 table-closed-rules = This game was begun under rules or cards that have changed since. It ends here, without a winner.
+missed-away = { $name } is away.
+missed-left = { $name } has left.
+missed-late = { $name }’s time is up.
+missed-soon = You can decide to go on without them in
+missed-bot-soon = A bot ({ $level }) plays on in
+missed-ask = Should a bot ({ $level }) play for { $name } until they are back?
+missed-voted = You want a bot to play on. Waiting for the others.
+missed-count = { $agreed } of { $needed } agree
+missed-agree = Let a bot play
 table-rematch = Rematch
 table-rematch-ready = The table for a rematch is ready.
 table-rematch-go = To the rematch
@@ -140,9 +152,19 @@ log-back = { $name } is back.
 log-flag = { $name }’s time is up.
 log-vote = { $name } would like to end the game.
 log-vote-against = { $name } would like to play on.
-log-ended = The game ends.
+log-ended = { $count ->
+    [0] The game ends.
+   *[other] The game ends without a winner. Not there any more: { $names }.
+ }
 log-closed-operator = The operator ends the game.
 log-closed-rules = The rules or cards have changed: the game ends.
+log-absent = { $name } is away.
+log-present = { $name } is here again.
+log-claim = { $name } would like a bot to play for { $to }.
+log-claim-against = { $name } would rather wait for { $to }.
+log-replaced = A bot ({ $level }) plays for { $to } now.
+log-offer = { $name } would like to offer the place of { $to }.
+log-offered = The place of { $to } is offered to whoever comes.
 log-rematch = { $name } would like a rematch.
 log-resumed = The game goes on.
 

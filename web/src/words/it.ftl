@@ -52,7 +52,7 @@ place-chooses = sta scegliendo
 player-chooses = sceglie
 place-time-left = ancora { $time }
 place-more-time = Dai più tempo a { $name }
-place-put-bot = Fai giocare un bot per { $name }
+place-since = via dalle { $time }
 place-menu = { $name }: altro
 places-label = Giocatori
 clock-days = { $days } g { $hours } h
@@ -92,10 +92,13 @@ table-leave-sure = Puoi tornare con lo stesso link. { $takeover ->
    *[no] Gli altri ti aspettano.
  }
 table-stay = Resta
-table-back = Eccomi di nuovo
+table-back = Riprendo il mio posto
+table-here = Sono qui
+table-left = Hai lasciato questo tavolo.
+table-late = Il tuo tempo è scaduto: gli altri possono far giocare un bot per te.
 table-bot-plays = Un bot gioca per te.
 table-end = Proponi di finire la partita
-table-end-sure = Se tutti sono d’accordo, la partita finisce senza vincitore.
+table-end-sure = Se tutti sono d’accordo, la partita finisce senza vincitore. Chi a quel punto se n’è andato ha perso.
 table-end-asked = Proposta di { $names }: finire ora la partita.
 table-end-agree = D’accordo
 table-end-go-on = Si continua
@@ -103,6 +106,15 @@ table-end-voted = Hai proposto di finire. Si aspettano gli altri.
 table-end-withdraw = Ritira la proposta
 table-closed-operator = Chi gestisce questo server ha chiuso la partita.
 table-closed-rules = Questa partita è cominciata con regole o carte che nel frattempo sono cambiate. Finisce qui, senza vincitori.
+missed-away = { $name } non è qui.
+missed-left = { $name } ha lasciato il tavolo.
+missed-late = Il tempo di { $name } è scaduto.
+missed-soon = Potrete decidere di continuare senza aspettare tra
+missed-bot-soon = Un bot ({ $level }) giocherà al suo posto tra
+missed-ask = Un bot ({ $level }) può giocare per { $name } fino al suo ritorno?
+missed-voted = Per te può giocare un bot. Si aspettano gli altri.
+missed-count = d’accordo { $agreed } su { $needed }
+missed-agree = Fai giocare un bot
 table-rematch = Rivincita
 table-rematch-ready = Il tavolo della rivincita è pronto.
 table-rematch-go = Alla rivincita
@@ -140,9 +152,19 @@ log-back = { $name } è di nuovo qui.
 log-flag = Il tempo di { $name } è scaduto.
 log-vote = { $name } vorrebbe finire la partita.
 log-vote-against = { $name } vorrebbe continuare.
-log-ended = La partita finisce.
+log-ended = { $count ->
+    [0] La partita finisce.
+   *[other] La partita finisce senza vincitore. Non c’è più: { $names }.
+ }
 log-closed-operator = Chi gestisce il server chiude la partita.
 log-closed-rules = Le regole o le carte sono cambiate: la partita finisce.
+log-absent = { $name } non è più qui.
+log-present = { $name } è qui di nuovo.
+log-claim = Proposta di { $name }: un bot gioca per { $to }.
+log-claim-against = { $name } preferisce aspettare { $to }.
+log-replaced = Ora un bot ({ $level }) gioca per { $to }.
+log-offer = Proposta di { $name }: offrire il posto di { $to }.
+log-offered = Il posto di { $to } è offerto a chi arriva.
 log-rematch = { $name } vorrebbe la rivincita.
 log-resumed = La partita riprende.
 
