@@ -1,7 +1,7 @@
 """A position that is accepted can be played: real positions, edited as a person might, are refused by the field or played out.
 
-``make test`` runs this with machine code that checks every index. ``FATINA_EDITS=2000 pytest tests/engine/test_positions.py`` tries
-more of them.
+``make test`` runs this with machine code that checks every index.
+``FATINA_EDITS=2000 pytest tests/engine/test_positions.py`` tries more of them.
 """
 
 import os

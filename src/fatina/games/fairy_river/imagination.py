@@ -109,8 +109,8 @@ def deal_uncertain(s: River, me: int, garment: int, rng: Cells) -> None:
 def any_holder(s: River, me: int, group: int, garment: int, rng: Cells) -> int:
     """One of a set of seats with room, such that all known garments still to be dealt find room.
 
-    It is as likely as the places it has for such a garment: those of gifts from the others of the set, or else its own. If nothing
-    is to be expected of gifts any more, any place will do.
+    It is as likely as the places it has for such a garment: those of gifts from the others of the set, or else its own. If
+    nothing is to be expected of gifts any more, any place will do.
     """
     pull = 0
     places = 0
