@@ -1,26 +1,32 @@
 # The table of Fairy River.
 
 must-colours = Choose the colour of your fairies.
-must-select = Select one garment on offer.
-must-offer = Would you swap for the garment that was selected? Click garments to offer them, or make no offer.
-must-answer = Take the garment you selected, or one of the offers for it.
-must-river = Your turn at the river: place, shift and recall one fairy each, then give garments to wash.
-must-offer-more = Propose this swap, add to it, or take it back.
+must-select = Select one garment on offer: it is yours unless you swap it.
+must-offer = { $name } selects: { $garment }. Offer garments of yours for it, face down, or make no offer.
+must-answer = Take what you selected ({ $garment }), or one of the offers for it.
+must-river = At the river: { $deeds } – or end your turn.
+must-offer-more = Your offer for { $garment }: { $number ->
+    [one] one garment
+   *[other] { $number } garments
+ }. Propose it, or add to it.
 must-river-place = Where shall { $fairy } go? Each free spot shows her sum there.
 must-river-guest = Who shall go to { $spot }? Choose a fairy of your hand.
 must-river-shift = { $fairy }: choose a free spot to shift her, a garment for her to wash, or recall her.
 must-river-load = Which of your fairies shall wash { $garment }?
-must-river-loaded = Give more garments to wash, or end your turn.
-must-tidy = You hold too much: put something away.
+must-river-loaded = At the river: { $deeds }, or end your turn. Your fairies stay where they are now.
+must-tidy = You hold { $fairies ->
+    [one] one fairy
+   *[other] { $fairies } fairies
+ } and { $garments ->
+    [one] one garment
+   *[other] { $garments } garments
+ }; { $limit } of each may stay. What goes?
 
-river-status = How far the game is
-river-round = Round { $round }
 river-phase-colours = Choosing colours
-river-phase-gather = Gathering laundry
-river-phase-river = At the river
+river-phase-gather = Laundry
+river-phase-river = River
 river-phase-tidy = Tidying up
 river-phase-over = Washing day is over
-river-start = { $name } is first
 river-threshold = { $points } points bring the last round; seven types win at once.
 river-last-next = The next round is the last
 river-last-now = The last round
@@ -31,16 +37,13 @@ river-laundry = Laundry
 river-on-offer = On offer
 river-selected = Selected by { $name }
 river-you = you
-river-keep-it = take it
 river-offer-of = { $name } offers { $number ->
     [one] one garment
    *[other] { $number } garments
  }, face down
 river-thinks = { $name }: an offer?
 river-pile = Laundry pile
-river-pile-on-offer = all on offer
 river-pile-count = { $count } on the laundry pile
-river-deck = { $count } left
 river-nothing = none
 
 river-title = The river
@@ -61,9 +64,8 @@ river-spot-fairy = { $spot }: { $fairy } ({ $name }), sum { $total }{ $afraid ->
    *[no] { "" }
  }, resistance { $resistance }, garment: { $garment }
 river-some-garment = face down
-river-afraid = afraid: needs company
+river-afraid = afraid
 river-will-leave = leaves: { $points } too weak
-river-recall = Recall her
 river-term-strength = strength
 river-term-current = current
 river-term-trait = { $trait }: { $by }
@@ -72,15 +74,11 @@ river-term-chatter = chatter with { $by }
 river-end-washed = washed
 river-end-too-heavy = too heavy
 river-end-afraid = afraid
-river-stays = stays
 river-leaves = leaves
 
 river-hand = Your hand
-river-fairies = Your fairies
 river-fairies-of = Fairies: { $count } (keep { $limit })
-river-garments = Your garments
 river-garments-of = Garments: { $count } (keep { $limit })
-river-my-offer = Your offer
 river-done-placed = { $done ->
     [yes] placed
     [past] no more placing
@@ -98,7 +96,6 @@ river-done-recalled = { $done ->
  }
 river-before-loading = Once you give a garment, your fairies stay where they are.
 river-fixed = Your fairies stay where they are now.
-river-quiet = No offers from me in this round
 
 river-you-are = { $name } (you)
 river-winner = winner
@@ -120,3 +117,60 @@ river-has-garments = { $count ->
 river-has-stack = { $count } in the stack
 river-known = You know of: { $garments }
 river-known-stack = Known in the stack: { $fairies }
+
+must-river-there = { $fairy } to { $spot }: see what it changes, then confirm.
+must-river-recall = Shall { $fairy } go back under your stack?
+must-river-done = Nothing is left to do at the river: end your turn.
+river-may-place = place a fairy
+river-may-shift = shift one
+river-may-recall = recall one
+river-may-load = give garments to wash
+
+river-state = Round { $round } · { $phase } · { $end }
+river-state-end = { $points } end
+river-state-next = one round more
+river-state-now = last round
+river-doing-colours = a colour?
+river-doing-select = selects
+river-doing-offer = an offer?
+river-doing-answer = a swap?
+river-doing-river = at the river
+river-doing-tidy = tidies up
+river-doing-offered = offers { $number }
+
+river-on-offer-count = On offer: { $count }
+river-pile-deck = Pile { $pile } · { $deck }
+river-line = Your line: { $points ->
+    [one] one point
+   *[other] { $points } points
+ }, { $types } of 7 types
+river-order = In this order
+river-has-been = has been at the river
+river-take = Take it: { $garment }
+river-offering = { $number } offered
+river-no-fairies = no fairies in hand
+river-no-garments = no garments in hand
+river-keep = At the end of a round you keep { $limit } fairies and { $limit } garments in hand.
+river-would-be = { $total } if you do it
+river-afraid-why = Afraid: she washes here only beside a fairy at least as strong.
+
+river-stage-washed = { $sum }, needs { $value }: washed
+river-stage-too-heavy = { $sum }, needs { $value }: too heavy
+river-stage-afraid = afraid to wash here
+river-stage-leaves = too much for her: back under the stack
+river-stage-given = from { $name }
+
+river-won-by-points = { $names } { $count ->
+    [one] wins
+   *[other] win
+ } with { $points ->
+    [one] one point
+   *[other] { $points } points
+ }
+river-won-by-types = { $names } { $count ->
+    [one] wins
+   *[other] win
+ } with all seven types
+river-col-garments = garments
+river-col-types = types
+river-col-points = points

@@ -1,26 +1,32 @@
 # Il tavolo di Fairy River.
 
 must-colours = Scegli il colore delle tue fate.
-must-select = Scegli un panno in offerta.
-must-offer = Vuoi scambiare con il panno scelto? Tocca i panni da offrire, oppure non offrire nulla.
-must-answer = Prendi il panno che hai scelto, o una delle offerte.
-must-river = Tocca a te al fiume: piazza, sposta e richiama una fata, ogni azione al più una volta, poi dai i panni da lavare.
-must-offer-more = Proponi lo scambio, aggiungi altro, o ritiralo.
+must-select = Scegli un panno in offerta: è tuo, a meno che tu non lo scambi.
+must-offer = { $name } sceglie: { $garment }. Offri in cambio dei tuoi panni, coperti, oppure non offrire nulla.
+must-answer = Prendi ciò che hai scelto ({ $garment }), o una delle offerte in cambio.
+must-river = Al fiume: { $deeds } – o finisci il turno.
+must-offer-more = La tua offerta per { $garment }: { $number ->
+    [one] un panno
+   *[other] { $number } panni
+ }. Proponila, o aggiungi altro.
 must-river-place = Dove va { $fairy }? Ogni posto libero mostra la sua somma lì.
 must-river-guest = Chi va in { $spot }? Scegli una fata della tua mano.
 must-river-shift = { $fairy }: scegli un posto libero per spostarla, un panno da lavare, oppure richiamala.
 must-river-load = Quale delle tue fate lava { $garment }?
-must-river-loaded = Dai altri panni da lavare, o finisci al fiume.
-must-tidy = Hai troppo in mano: riponi qualcosa.
+must-river-loaded = Al fiume: { $deeds }, o finisci il turno. Ora le tue fate restano dove sono.
+must-tidy = Hai in mano { $fairies ->
+    [one] una fata
+   *[other] { $fairies } fate
+ } e { $garments ->
+    [one] un panno
+   *[other] { $garments } panni
+ }; se ne tengono { $limit } e { $limit }. Che cosa riponi?
 
-river-status = A che punto siamo
-river-round = Turno { $round }
 river-phase-colours = Scelta dei colori
-river-phase-gather = Raccolta dei panni
-river-phase-river = Al fiume
+river-phase-gather = Panni
+river-phase-river = Fiume
 river-phase-tidy = Si riordina
 river-phase-over = Il bucato è finito
-river-start = { $name } comincia
 river-threshold = { $points } punti portano all'ultimo turno; sette tipi vincono subito.
 river-last-next = Il prossimo turno è l'ultimo
 river-last-now = Ultimo turno
@@ -31,16 +37,13 @@ river-laundry = Bucato
 river-on-offer = In offerta
 river-selected = Scelto da { $name }
 river-you = te
-river-keep-it = prendilo
 river-offer-of = { $name } offre { $number ->
     [one] un panno
    *[other] { $number } panni
  }, coperto
 river-thinks = { $name }: un'offerta?
 river-pile = Mucchio dei panni
-river-pile-on-offer = tutti in offerta
 river-pile-count = { $count } nel mucchio dei panni
-river-deck = ne restano { $count }
 river-nothing = nessuno
 
 river-title = Il fiume
@@ -61,9 +64,8 @@ river-spot-fairy = { $spot }: { $fairy } ({ $name }), somma { $total }{ $afraid 
    *[no] { "" }
  }, resistenza { $resistance }, panno: { $garment }
 river-some-garment = coperto
-river-afraid = ha paura senza compagnia
+river-afraid = ha paura
 river-will-leave = se ne va: { $points } in meno
-river-recall = Richiamala
 river-term-strength = forza
 river-term-current = corrente
 river-term-trait = { $trait }: { $by }
@@ -72,15 +74,11 @@ river-term-chatter = chiacchiere con { $by }
 river-end-washed = lavato
 river-end-too-heavy = troppo pesante
 river-end-afraid = ha paura
-river-stays = resta
 river-leaves = se ne va
 
 river-hand = La tua mano
-river-fairies = Le tue fate
 river-fairies-of = Fate: { $count } (se ne tengono { $limit })
-river-garments = I tuoi panni
 river-garments-of = Panni: { $count } (se ne tengono { $limit })
-river-my-offer = La tua offerta
 river-done-placed = { $done ->
     [yes] piazzata
     [past] non si piazza più
@@ -98,7 +96,6 @@ river-done-recalled = { $done ->
  }
 river-before-loading = Dato il primo panno, le tue fate restano dove sono.
 river-fixed = Ora le tue fate restano dove sono.
-river-quiet = In questo turno non offro nulla
 
 river-you-are = { $name } (tu)
 river-winner = vince
@@ -120,3 +117,60 @@ river-has-garments = { $count ->
 river-has-stack = { $count } nel mazzo
 river-known = Sai di: { $garments }
 river-known-stack = Note nel mazzo: { $fairies }
+
+must-river-there = { $fairy } in { $spot }: guarda che cosa cambia, poi conferma.
+must-river-recall = { $fairy } torna in fondo al tuo mazzo?
+must-river-done = Al fiume non resta altro da fare: finisci il turno.
+river-may-place = piazza una fata
+river-may-shift = spostane una
+river-may-recall = richiamane una
+river-may-load = dai panni da lavare
+
+river-state = Turno { $round } · { $phase } · { $end }
+river-state-end = fino a { $points }
+river-state-next = poi l'ultimo
+river-state-now = ultimo turno
+river-doing-colours = che colore?
+river-doing-select = sceglie
+river-doing-offer = offre?
+river-doing-answer = scambia?
+river-doing-river = al fiume
+river-doing-tidy = riordina
+river-doing-offered = offre { $number }
+
+river-on-offer-count = In offerta: { $count }
+river-pile-deck = Mucchio { $pile } · { $deck }
+river-line = Il tuo filo: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }, { $types } tipi su 7
+river-order = In quest'ordine
+river-has-been = è già stata al fiume
+river-take = Prendilo: { $garment }
+river-offering = ne offri { $number }
+river-no-fairies = nessuna fata in mano
+river-no-garments = nessun panno in mano
+river-keep = A fine turno si tengono in mano { $limit } fate e { $limit } panni.
+river-would-be = { $total } se lo fai
+river-afraid-why = Ha paura: qui lava solo accanto a una fata forte almeno quanto lei.
+
+river-stage-washed = { $sum }, serve { $value }: lavato
+river-stage-too-heavy = { $sum }, serve { $value }: troppo pesante
+river-stage-afraid = qui ha paura di lavare
+river-stage-leaves = è troppo per lei: torna nel mazzo
+river-stage-given = da { $name }
+
+river-won-by-points = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono { $names }
+ } con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }
+river-won-by-types = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono { $names }
+ } con tutti e sette i tipi
+river-col-garments = panni
+river-col-types = tipi
+river-col-points = punti

@@ -15,6 +15,8 @@ export interface Sum {
   total: number
 }
 
+export const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`)
+
 type Spots = Record<string, Pick<Standing, 'seat' | 'fairy'> | null>
 
 const isEnd = (spot: string) => spot === 'S' || spot === 'M'
@@ -105,4 +107,19 @@ export function wouldBe(seen: Seen, fairy: string, seat: number, spot: string, f
   const spots: Spots = { ...view.spots, [spot]: { seat, fairy } }
   if (from) spots[from] = null
   return { total: sumAt(seen, spots, spot).total, afraid: afraidAt(seen, spots, spot) }
+}
+
+/** What the others would add up to if a fairy came to a spot, or left the one where she stands: only those whose sum changes. */
+export function changedBy(seen: Seen, seat: number, fairy: string, to: string | null, from: string | null): Record<string, number> {
+  const view = seen.view as RiverView
+  const spots: Spots = { ...view.spots }
+  if (from) spots[from] = null
+  if (to) spots[to] = { seat, fairy }
+  const changed: Record<string, number> = {}
+  for (const [spot, her] of Object.entries(view.spots)) {
+    if (!her || spot === from || !explained(seen, spot).terms.length) continue
+    const { total } = sumAt(seen, spots, spot)
+    if (total !== her.total) changed[spot] = total
+  }
+  return changed
 }

@@ -1,5 +1,6 @@
 // What a seat of Fairy River sees (games/fairy_river/view.py), and the shape of the river.
 import type { Seen } from '../../lib/board'
+import type { Play } from '../../lib/play.svelte'
 
 export interface Standing {
   seat: number
@@ -57,6 +58,21 @@ export const LIMIT = 4
 
 /** The tint of a colour: the page's five seat colours are these five. */
 export const tint = (colour: string | null | undefined) => `var(--seat-${Math.max(0, COLOURS.indexOf(colour ?? ''))})`
+
+/** Garments are being selected and swapped. */
+export const gathers = (view: RiverView) => !view.over && ['select', 'offer', 'answer'].includes(view.stage)
+
+/** In which parts of the board lies what I am asked about. */
+export function asksFor(view: RiverView, play: Play): { laundry: boolean; river: boolean; hand: boolean } {
+  const some = (...names: string[]) => play.moves.some((move) => names.some((name) => name in move))
+  const afloat = view.stage === 'river'
+  const laundry = ['select', 'answer'].includes(view.stage) && play.moves.length > 0
+  const river = afloat && play.moves.length > 0
+  return { laundry, river, hand: (afloat && some('fairy', 'garment')) || (!afloat && !laundry && play.moves.length > 0) }
+}
+
+/** The players in the order of this round. */
+export const inOrder = (view: RiverView) => view.players.map((_, i) => (view.start + i) % view.seats)
 
 /** The garments in the order of the cards, with how many there are of each. */
 export function garmentsOf(seen: Seen, counts: Garments | undefined): [string, number][] {
