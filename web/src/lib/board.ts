@@ -1,7 +1,7 @@
 // What the frame of the table and the board of a game say to each other.
 import type { Component } from 'svelte'
 import '../games/board.css'
-import type { GameEvent, GameInfo, Lang, TableInfo, Told } from './api'
+import type { GameEvent, GameInfo, Lang, Move, TableInfo, Told } from './api'
 import type { Play } from './play.svelte'
 
 /** What one seat (null: a spectator) sees. */
@@ -50,6 +50,8 @@ export interface BoardFlights {
   places(event: GameEvent, seen: Seen): string[]
   /** "You must now …", where the stage of the game alone does not say it. */
   must?(seen: Seen, play: Play): string
+  /** Moves of another kind that are meant as well by what is selected: the bar offers them beside those that fit. */
+  also?(seen: Seen, play: Play): Move[]
 }
 
 /** What a player's chip in the top bar says beside the name. */
