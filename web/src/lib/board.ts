@@ -64,6 +64,9 @@ export interface Chip {
   means?: string
   /** Small signs in the second line, of the game's own sheet. */
   signs?: { symbol: string; lit?: boolean; title?: string }[]
+  /** The player's colour in this game and its letter, where they are not the seat's. */
+  colour?: string
+  mark?: string
   /** What is to be feared of them: a dot where there is no room for signs. */
   warns?: string
 }

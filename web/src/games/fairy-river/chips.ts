@@ -1,7 +1,7 @@
 // What the top bar says of the game, and of each player.
 import type { Chip, Seen } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
-import { gathers, sum, type RiverView } from './view'
+import { gathers, sum, tint, type RiverView } from './view'
 
 /** From so many types on a player's line the seven are near. */
 const NEAR = 5
@@ -27,6 +27,8 @@ export function chip(seen: Seen, seat: number): Chip {
   const player = view.players[seat]!
   const types = Object.keys(player.washed).length
   return {
+    colour: player.colour ? tint(player.colour) : undefined,
+    mark: player.colour ? say(`word-${player.colour}`)[0]!.toUpperCase() : undefined,
     doing: doing(view, seat),
     score: player.points,
     means: say('river-points', { points: player.points }),

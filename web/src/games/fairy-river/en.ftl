@@ -4,7 +4,7 @@ must-colours = Choose the colour of your fairies.
 must-select = Select one garment on offer: it is yours unless you swap it.
 must-offer = { $name } selects: { $garment }. Offer garments of yours for it, face down, or make no offer.
 must-answer = Take what you selected ({ $garment }), or one of the offers for it.
-must-river = At the river: { $deeds } – or end your turn.
+must-river = You may { $deeds }.
 must-offer-more = Your offer for { $garment }: { $number ->
     [one] one garment
    *[other] { $number } garments
@@ -13,7 +13,7 @@ must-river-place = Where shall { $fairy } go? Each free spot shows her sum there
 must-river-guest = Who shall go to { $spot }? Choose a fairy of your hand.
 must-river-shift = { $fairy }: choose a free spot to shift her, a garment for her to wash, or recall her.
 must-river-load = Which of your fairies shall wash { $garment }?
-must-river-loaded = At the river: { $deeds }, or end your turn. Your fairies stay where they are now.
+must-river-loaded = You may still { $deeds }; your fairies stay where they are now.
 must-tidy = You hold { $fairies ->
     [one] one fairy
    *[other] { $fairies } fairies

@@ -173,9 +173,10 @@ export function must(seen: Seen, play: Play): string {
   return say(view.done?.includes('loaded') ? 'must-river-loaded' : 'must-river', { deeds: new Intl.ListFormat(seen.lang, { type: 'disjunction' }).format(may) })
 }
 
-/** A fairy who is selected to be shifted may be recalled as well. */
-export function also(seen: Seen, play: Play): Move[] {
+/** A fairy who is selected to be shifted may be recalled as well; and what was selected is mostly just taken. */
+export function also(_: Seen, play: Play): Move[] {
   const { verb, from, spot } = play.picked
+  if (!verb) return play.moves.filter((move) => move.verb === 'refuse')
   if (verb !== 'shift' || spot) return []
   return play.moves.filter((move) => move.verb === 'recall' && move.spot === from)
 }

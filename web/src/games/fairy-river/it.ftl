@@ -4,7 +4,7 @@ must-colours = Scegli il colore delle tue fate.
 must-select = Scegli un panno in offerta: è tuo, a meno che tu non lo scambi.
 must-offer = { $name } sceglie: { $garment }. Offri in cambio dei tuoi panni, coperti, oppure non offrire nulla.
 must-answer = Prendi ciò che hai scelto ({ $garment }), o una delle offerte in cambio.
-must-river = Al fiume: { $deeds } – o finisci il turno.
+must-river = Puoi { $deeds }.
 must-offer-more = La tua offerta per { $garment }: { $number ->
     [one] un panno
    *[other] { $number } panni
@@ -13,7 +13,7 @@ must-river-place = Dove va { $fairy }? Ogni posto libero mostra la sua somma lì
 must-river-guest = Chi va in { $spot }? Scegli una fata della tua mano.
 must-river-shift = { $fairy }: scegli un posto libero per spostarla, un panno da lavare, oppure richiamala.
 must-river-load = Quale delle tue fate lava { $garment }?
-must-river-loaded = Al fiume: { $deeds }, o finisci il turno. Ora le tue fate restano dove sono.
+must-river-loaded = Puoi ancora { $deeds }; le tue fate ora restano dove sono.
 must-tidy = Hai in mano { $fairies ->
     [one] una fata
    *[other] { $fairies } fate
@@ -121,10 +121,10 @@ river-known-stack = Note nel mazzo: { $fairies }
 must-river-there = { $fairy } in { $spot }: guarda che cosa cambia, poi conferma.
 must-river-recall = { $fairy } torna in fondo al tuo mazzo?
 must-river-done = Al fiume non resta altro da fare: finisci il turno.
-river-may-place = piazza una fata
-river-may-shift = spostane una
-river-may-recall = richiamane una
-river-may-load = dai panni da lavare
+river-may-place = piazzare una fata
+river-may-shift = spostarne una
+river-may-recall = richiamarne una
+river-may-load = dare panni da lavare
 
 river-state = Turno { $round } · { $phase } · { $end }
 river-state-end = fino a { $points }
