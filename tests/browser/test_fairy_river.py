@@ -33,23 +33,20 @@ def view(table: Table) -> Any:
 
 PLAN = """
     // Where to click next: a player who places a fairy, lets all wash what they can, makes no offers, and goes home.
-    // Nowhere while the page declines to offer by itself: what can be chosen then is about to change.
     chance => {
-        const quiet = document.querySelector('.ground .quiet input')
-        if (quiet && !quiet.checked) return '.ground .quiet input'
         if (!document.querySelector('.move-bar.asked')) return ''
-        if (quiet && [...document.querySelectorAll('.deeds .button')].some(one => one.innerText === 'No offer')) return ''
         if (document.querySelector('.move-bar .confirm')) return '.move-bar .confirm'
+        if (document.querySelector('.board').dataset.asks === 'offer') return '.move-bar .choice'
         const loading = document.querySelector('.garments .picked')
         const plan = loading
             ? ['.spot.mine .can']
-            : ['.spot.hosting .can', '.fairies .can', '.garments .can', '.laundry .can', '.deeds .can', '.can']
+            : ['.spot.hosting .can', '.fairies .can', '.garments .can', '.laundry .can']
         const all = [...document.querySelectorAll('.ground .can')]
         for (const wanted of plan) {
             const found = all.filter(one => one.matches(wanted))
             if (found.length) return '.ground .can >> nth=' + all.indexOf(found[Math.floor(chance * found.length)])
         }
-        return ''
+        return document.querySelector('.move-bar .choice') ? '.move-bar .choice' : ''
     }
 """
 
@@ -63,9 +60,9 @@ def hand_of(seed: int, look: Callable[[Page], None] = lambda page: None) -> Call
         for _ in range(20):
             where = page.evaluate(PLAN, dice.random())
             if where == "":
-                return  # nothing is asked for any more: the page has declined to offer by itself
-            page.locator(where).click()
-            if where.endswith(".confirm"):
+                return  # nothing is asked for any more
+            page.locator(where).first.click()
+            if where.startswith(".move-bar"):
                 return
         raise AssertionError(f"nothing was chosen by clicking: {page.locator('#must').inner_text()}")
 
@@ -78,8 +75,8 @@ def numbers(text: str) -> list[int]:
 
 def sums_add_up(page: Page) -> None:
     """Every fairy shows her sum term by term, and the terms make the total that the server tells in her name."""
-    told = page.locator(".spot.taken:has(.line)").evaluate_all(
-        """spots => spots.map(spot => [spot.querySelector('.line .sum').innerText, spot.querySelector('.pick').ariaLabel])"""
+    told = page.locator(".spot.taken:not(:has(.outcome))").evaluate_all(
+        """spots => spots.map(spot => [spot.querySelector('.sum').innerText, spot.querySelector('.pick').ariaLabel])"""
     )
     for shown, label in told:
         *terms, total = numbers(shown)
@@ -114,17 +111,17 @@ def test_the_last_round_and_the_end_on_the_board(server: Server, visit: Visits) 
     record = server.call("GET", f"/tables/{table.id}/record")
     match = fatina.replay(record)
     for seat, score in enumerate(match.scores):
-        player = page.locator(f'.ground [data-place="player-{seat}"]')
-        assert (1 if "one" in (text := player.locator(".total").inner_text()) else numbers(text)[0]) == score
-        assert player.get_by_role("img", name="winner").count() == (seat in match.winners)
-        washed = [int(n or 0) for n in player.locator(".washed .num").all_inner_texts()]
+        row = page.locator(f'[data-place="result-{seat}"]')
+        assert numbers(row.locator(".total").inner_text()) == [score]
+        assert row.get_by_role("img", name="winner").count() == (seat in match.winners)
+        types = len(match.game.cards.section("garment"))
+        washed = [int(n.replace("–", "0")) for n in row.locator("td").all_inner_texts()[:types]]
         assert sum(washed) == sum(match.view(0)["players"][seat]["washed"].values())
     # Every wash of the last day is told where it happened, with its sum.
     events = [event for entry in table.log("move", 0)[-1:] for event in entry["events"]]
     spots = {event["spot"] for event in events if event["event"] in ("washing", "afraid")}
     assert {spot for spot in spots if page.locator(f'[data-place="spot-{spot}"] .outcome').count()} == spots
     log_points_at_the_table(page)
-    page.evaluate("scrollTo(0, 0)")
     shoot(page, "fairy-river-over-wide")
     usable_by_everybody(page)
 
@@ -156,7 +153,7 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     page = visit(server.table("fairy-river", "Anna", "seedling", "seedling").path(0), phone=True)
     refusal = page.locator(".move-bar .refusal")
     until(page, lambda: my_turn(page))
-    poke(page.locator(".fairies .cannot").first)
+    poke(page.locator('[data-place="spot-L1"] .pick'))
     expect(refusal).to_contain_text("Fairies are placed in your turn at the river.")
 
     def wanted(seen: Any) -> bool:
@@ -180,7 +177,7 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     mine = next(spot for spot, one in view(table)["spots"].items() if one and one["seat"] == 0)
     fairy = view(table)["spots"][mine]["fairy"]
     page.locator(f'[data-place="spot-{mine}"].mine .pick.can').click()
-    expect(page.get_by_role("button", name="Recall her")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Recall your fairy from {mine}")).to_be_visible()
     expect(page.locator("#must")).to_contain_text("choose a free spot to shift her")
     goal = page.locator(".spot.hosting").last
     spot = str(goal.get_attribute("data-place")).removeprefix("spot-")
