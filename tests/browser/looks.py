@@ -1,12 +1,13 @@
 """What is asked of every page: it fits the screen, everybody can use it, and people can look at pictures of it."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
@@ -73,7 +74,9 @@ def poke(thing: Locator) -> None:
 
 def log_points_at_the_table(page: Page) -> None:
     """Every line of the log points at something that lies on the table."""
-    assert page.locator(".log-button").count() > 5
+    if page.locator("ol.log").count() == 0:  # on a laptop it lies behind its door
+        page.get_by_role("navigation").get_by_role("button", name=re.compile("Log|Cronaca")).click()
+    expect(page.locator(".log-button").nth(5)).to_be_attached()
     blind = page.locator(".log-button").evaluate_all(
         """lines => lines.filter(line => {
             document.querySelectorAll('.lit').forEach(one => one.classList.remove('lit'))

@@ -114,7 +114,7 @@ def test_the_last_round_and_the_end_on_the_board(server: Server, visit: Visits) 
         row = page.locator(f'[data-place="result-{seat}"]')
         assert numbers(row.locator(".total").inner_text()) == [score]
         assert row.get_by_role("img", name="winner").count() == (seat in match.winners)
-        types = len(match.game.cards.section("garment"))
+        types = len(match.cards.cards["garment"])
         washed = [int(n.replace("–", "0")) for n in row.locator("td").all_inner_texts()[:types]]
         assert sum(washed) == sum(match.view(0)["players"][seat]["washed"].values())
     # Every wash of the last day is told where it happened, with its sum.

@@ -2,7 +2,7 @@
 
 must-colours = Choose the colour of your fairies.
 must-select = Select one garment on offer: it is yours unless you swap it.
-must-offer = { $name } selects: { $garment }. Offer garments of yours for it, face down, or make no offer.
+must-offer = { $name } selects: { $garment }. What do you offer for it?
 must-answer = Take what you selected ({ $garment }), or one of the offers for it.
 must-river = You may { $deeds }.
 must-offer-more = Your offer for { $garment }: { $number ->

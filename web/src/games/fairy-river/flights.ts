@@ -14,7 +14,7 @@ const lineOf = (seen: Seen, seat: number) => (seat === seen.seat ? `washed-${sea
 
 /** Where the hand of a seat is: mine lies open before me, the others' are behind their names. */
 const handOf = (seen: Seen, seat: number, what: string | null | undefined) =>
-  seat === seen.seat ? `hand-${what}` : `player-${seat}`
+  seat === seen.seat ? `garments-${what}` : `player-${seat}`
 
 /** Where she stands, or stood. */
 const stands = (seen: Seen, event: GameEvent) => {
@@ -26,7 +26,7 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
   const { seat, other } = event
   switch (event.event) {
     case 'fairy-drawn':
-      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `player-${seat}` : null, to: seat === seen.seat ? 'fairies' : `player-${seat}` }]
+      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `player-${seat}` : null, to: seat === seen.seat ? 'hand' : `player-${seat}` }]
     case 'turned-up':
       return [{ card: garment(event.garment), from: 'deck', to: `row-${event.garment}` }]
     case 'pile-shuffled':
@@ -42,7 +42,7 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'given':
       return [{ card: garment(event.garment), from: `offer-${other}`, to: handOf(seen, seat, event.garment) }]
     case 'placed':
-      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `fairies-${event.fairy}` : `player-${seat}`, to: stands(seen, event) }]
+      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `hand-${event.fairy}` : `player-${seat}`, to: stands(seen, event) }]
     case 'shifted':
       return [{ card: fairy(event.fairy), from: `spot-${event.from}`, to: `spot-${event.spot}` }]
     case 'recalled':
@@ -56,7 +56,7 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'afraid':
       return [{ card: garment(event.garment), from: stands(seen, event), to: 'pile' }]
     case 'sent-back':
-      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `fairies-${event.fairy}` : `player-${seat}`, to: `player-${seat}` }]
+      return [{ card: fairy(event.fairy), from: seat === seen.seat ? `hand-${event.fairy}` : `player-${seat}`, to: `player-${seat}` }]
     case 'discarded':
       return [{ card: garment(event.garment), from: handOf(seen, seat, event.garment), to: 'pile' }]
   }

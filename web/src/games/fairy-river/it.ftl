@@ -2,7 +2,7 @@
 
 must-colours = Scegli il colore delle tue fate.
 must-select = Scegli un panno in offerta: è tuo, a meno che tu non lo scambi.
-must-offer = { $name } sceglie: { $garment }. Offri in cambio dei tuoi panni, coperti, oppure non offrire nulla.
+must-offer = { $name } sceglie: { $garment }. Che cosa offri in cambio?
 must-answer = Prendi ciò che hai scelto ({ $garment }), o una delle offerte in cambio.
 must-river = Puoi { $deeds }.
 must-offer-more = La tua offerta per { $garment }: { $number ->
