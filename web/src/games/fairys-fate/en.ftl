@@ -114,3 +114,7 @@ fate-player = Player
 fate-of-recipe = Of a recipe
 fate-beyond = Beyond
 fate-serpents-met = Serpents
+fate-recipe = Recipe
+fate-why-recipe = Most objects of one recipe.
+fate-why-beyond = As many of a recipe as another, but more objects beyond it.
+fate-why-serpents = As many objects as another, but fewer serpents met.

@@ -117,3 +117,7 @@ fate-player = Giocatore
 fate-of-recipe = Di una ricetta
 fate-beyond = Altri
 fate-serpents-met = Serpenti
+fate-recipe = Ricetta
+fate-why-recipe = Ha più oggetti di una ricetta.
+fate-why-beyond = Tanti oggetti di ricetta quanti un altro, ma più oggetti oltre quelli.
+fate-why-serpents = Tanti oggetti quanti un altro, ma meno serpenti incontrati.
