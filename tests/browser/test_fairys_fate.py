@@ -55,14 +55,14 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     result = page.locator(".fairys-fate .result")
     expect(result.get_by_role("heading")).to_contain_text("win")
     shown = {
-        row.locator("th").inner_text(): row.locator("td").nth(1).inner_text()
+        row.locator("th").inner_text(): row.locator("td").nth(2).inner_text()
         for row in result.locator("tbody tr").all()
     }
     names = [place["name"] for place in table.seen(0)["table"]["places"]]
     assert len(shown) == 5
     assert [text for name, text in shown.items() if name.startswith("Anna")] == [f"{scores[0]}/4"], (shown, names)
     assert sorted(shown.values()) == sorted(f"{score}/4" for score in scores)
-    # Everybody's recipes are open now, with a tick for each object that is owned.
+    # The best recipe of each is open now, with a tick for each object that is owned.
     ticked = [recipe.locator("li.has").count() for recipe in page.locator(".fairys-fate .recipe").all()]
     assert max(ticked) == max(scores)
     usable_by_everybody(page)

@@ -120,7 +120,8 @@ const REGIONS: Record<string, Region[]> = {
 /** The regions that hold what such a question asks about. */
 export function whereAsked(question: string, play: Play): Region[] {
   if (question !== 'act') return REGIONS[question] ?? []
-  return asksFor(play, 'play') ? ['hand', 'places'] : asksFor(play, 'journey') ? ['places'] : ['mine']
+  if (asksFor(play, 'play')) return play.picked.card ? ['places'] : ['hand'] // one after the other
+  return asksFor(play, 'journey') ? ['places'] : ['mine']
 }
 
 /** My recipe of which least is missing. */
@@ -128,3 +129,6 @@ export const bestRecipe = (view: FateView) => [...(view.recipes ?? [])].sort((a,
 
 /** The place whose cards are being gathered: they lie turned up where they lay. */
 export const gathering = (view: FateView) => (view.laid.length ? (view.players[view.turn]?.pick ?? null) : null)
+
+/** How many objects a player has gathered. */
+export const objectsOf = (player: PlayerView) => Object.values(player.objects).reduce((sum, n) => sum + n, 0)
