@@ -78,7 +78,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     poke(page.get_by_role("button", name="Travel: Cave"))
     expect(refusal).to_contain_text("0 places have two or more cards; a journey needs 2.")
     poke(page.locator('[data-place="pile-1"] button'))
-    expect(refusal).to_contain_text("You must play a card now")
+    expect(refusal).to_contain_text("Now you play a card, start a journey or pass")
     # A card in hand, and a place whose first card needs another back.
     card = view(table)["hand"][0]
     back = next(one for one in GAME.printed["card"] if one.id == card).facts["back"]
@@ -114,7 +114,7 @@ def test_a_card_is_laid_and_taken_up_by_hand_and_place(server: Server, visit: Vi
         lambda: view(table)["turn"] == 0 and view(table)["phase"] == "act" and len(view(table)["hand"]) == len(hand),
     )
     # The log points at the place that it speaks of.
-    page.get_by_role("button", name="Log").click()
+    page.get_by_role("button", name="Log", exact=True).first.click()
     page.get_by_role("button", name=re.compile("^Anna plays ")).first.click()
     expect(page.locator(f'[data-place="{where}"].lit')).to_have_count(1)
 

@@ -6,7 +6,7 @@ import { objectsOf, readyPlaces, type FateView } from './view'
 
 export function state(seen: Seen): string {
   const view = seen.view as FateView
-  if (view.over) return ''
+  if (view.over) return say('fate-over')
   if (view.last_journey) return say('fate-last-journey')
   if (view.starter !== null) return say('fate-journey')
   if (view.last_round) return say('fate-last-round')

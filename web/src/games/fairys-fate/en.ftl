@@ -38,7 +38,7 @@ fate-travels-here = travels here
 fate-travel = Travel
 fate-travel-to = Travel: { $place }
 
-fate-ready = { $ready } of { $needed } places for a journey
+fate-ready = Journey: { $ready }/{ $needed } places
 fate-journey = A journey is under way
 fate-last-journey = The last journey
 fate-last-round = The last round
@@ -139,3 +139,5 @@ fate-word-adversity = one object less
 fate-word-petrified = loses a turn
 fate-word-freed = { $name } frees the serpent fairy!
 fate-word-missing = { $name }: missing
+fate-over = The game is over
+fate-fairies = { $count } good fairies: { $names }

@@ -41,7 +41,7 @@ fate-travels-here = viaggia qui
 fate-travel = Viaggia
 fate-travel-to = Viaggia: { $place }
 
-fate-ready = { $ready } luoghi su { $needed } per un viaggio
+fate-ready = Viaggio: { $ready }/{ $needed } luoghi
 fate-journey = Un viaggio è in corso
 fate-last-journey = L'ultimo viaggio
 fate-last-round = L'ultimo giro
@@ -142,3 +142,5 @@ fate-word-adversity = un oggetto in meno
 fate-word-petrified = perde un turno
 fate-word-freed = { $name } libera la fata serpente!
 fate-word-missing = { $name }: manca
+fate-over = La partita è finita
+fate-fairies = { $count } fate buone: { $names }

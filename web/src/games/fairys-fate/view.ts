@@ -102,7 +102,10 @@ const QUESTIONS: Record<string, string> = {
 }
 
 /** The kind of question that is asked now; `nothing` where somebody else must act. */
-export const askedFor = (view: FateView, play: Play) => (play.moves.length ? (QUESTIONS[view.phase] ?? view.phase) : 'nothing')
+export function askedFor(view: FateView, play: Play): string {
+  if (view.over) return 'over'
+  return play.moves.length ? (QUESTIONS[view.phase] ?? view.phase) : 'nothing'
+}
 
 export type Region = 'hand' | 'piles' | 'mine' | 'places' | 'players'
 
