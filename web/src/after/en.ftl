@@ -16,6 +16,7 @@ after-rematch = Play again
 after-rematch-go = To the new table
 after-rematch-no = No, thank you
 after-replay = Replay
+after-analysis = Analysis
 after-bygone = A game of other rules
 after-bygone-about = It was played under rules or cards that have changed since, so it cannot be shown move by move. Its record is kept: a Fatina of that time can replay it.
 after-download = Download the record

@@ -16,6 +16,7 @@ after-rematch = Gioca ancora
 after-rematch-go = Al nuovo tavolo
 after-rematch-no = No, grazie
 after-replay = Rivedi la partita
+after-analysis = Analisi
 after-bygone = Una partita con altre regole
 after-bygone-about = È stata giocata con regole o carte che nel frattempo sono cambiate, perciò non si può rivedere mossa per mossa. Resta la sua registrazione: una Fatina di allora può rigiocarla.
 after-download = Scarica la registrazione

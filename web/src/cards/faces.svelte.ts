@@ -3,10 +3,19 @@ import type { Component } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import type { CardFacts, Lang } from '../lib/api'
 
+/** How much of a card is shown, by how wide it is drawn: everything from 108 px; larger signs and the name from 76; no name from 44;
+    below, only what tells it apart (its value on its colour, its mark). */
+export type FaceKind = 'full' | 'middle' | 'small' | 'tile'
+
+export function faceOf(width: number): FaceKind {
+  return width >= 108 ? 'full' : width >= 76 ? 'middle' : width >= 44 ? 'small' : 'tile'
+}
+
 export interface FaceProps {
   card: CardFacts
   section: string
   lang: Lang
+  face: FaceKind
   /** At thumb size only what must be told apart is drawn, and larger. */
   small: boolean
   /** Whose colour it has, where the same card comes in several. */
@@ -23,6 +32,7 @@ export interface BackProps {
   /** Of whose back this is, where the back tells (Fairy Play's forest). */
   card?: CardFacts
   colour?: string
+  face: FaceKind
   small: boolean
 }
 

@@ -15,5 +15,6 @@ learn-guide = Guide
 learn-guide-off = No guide
 learn-guide-on = Guide me
 learn-guide-waits = The others choose now. Look around: every card can be enlarged.
+learn-why-door = Why?
 learn-why = Why it matters:
 learn-tip = Tip:

@@ -15,5 +15,6 @@ learn-guide = Guida
 learn-guide-off = Senza guida
 learn-guide-on = Guidami
 learn-guide-waits = Ora scelgono gli altri. Guardati intorno: ogni carta si può ingrandire.
+learn-why-door = Perché?
 learn-why = Perché conta:
 learn-tip = Consiglio:

@@ -1,14 +1,19 @@
 // Things fly from place to place (`data-place`), one event after another.
 import type { Flight } from './board'
 
-/** The element of a place; where there is none, of the place that it is part of (`row-1-4`, `row-1`, `row`). */
+/** The element of a place; where there is none, of the place that it is part of (`row-1-4`, `row-1`, `row`).
+    What is not on the board may be around it: a player without a panel there is the chip above. */
 export function placeElement(place: string | null, root: ParentNode = document): HTMLElement | null {
   for (let name = place ?? ''; name; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
-    for (const found of root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)) {
-      if (found.getClientRects().length) return found
-    }
+    const found = shownAt(name, root) ?? shownAt(name, document)
+    if (found) return found
   }
   return null
+}
+
+function shownAt(name: string, root: ParentNode): HTMLElement | undefined {
+  const all = root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)
+  return [...all].find((one) => one.getClientRects().length)
 }
 
 export interface Flying {

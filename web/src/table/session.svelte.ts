@@ -2,7 +2,8 @@
 //
 // What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
 import { get, post, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
-import type { BoardFlights, Seen } from '../lib/board'
+import type { BoardFlights, Seen, Staged } from '../lib/board'
+import { tick } from 'svelte'
 import { Connection, type Message } from '../lib/connection.svelte'
 import { Play } from '../lib/play.svelte'
 import { refused } from '../lib/refused'
@@ -10,6 +11,9 @@ import { secretsOf, visit } from '../lib/seats'
 import { settings } from '../lib/settings.svelte'
 import { say } from '../lib/words.svelte'
 import { playOut } from './flying'
+
+/** Milliseconds that what is revealed is shown where nothing moves. */
+const STILL = 1200
 
 interface Shown {
   table: TableInfo
@@ -36,6 +40,8 @@ export class Session {
   refusal = $state.raw<{ text: string; clause: string } | null>(null)
   /** What happened last, for who listens instead of looking. */
   happened = $state.raw<{ count: number; told: Told[] }>({ count: 0, told: [] })
+  /** What is shown large in the middle of the board. */
+  staged = $state.raw<Staged | null>(null)
   board: HTMLElement | undefined
 
   #earlier = $state.raw<Told[]>([])
@@ -43,6 +49,7 @@ export class Session {
   #running = false
   #skip = new AbortController()
   #stop: () => void
+  #still = 0
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, secretsOf(id))
@@ -123,6 +130,7 @@ export class Session {
   /** Everything that still flies lands at once. */
   skip(): void {
     this.#skip.abort()
+    this.staged = null
   }
 
   close(): void {
@@ -195,7 +203,14 @@ export class Session {
     if (!seen?.view || !this.moving || !this.board || this.passTo !== null) return
     const behind = this.#jobs.reduce((sum, other) => sum + eventsOf(other.fresh).length, 0)
     this.#skip = new AbortController()
-    await playOut(eventsOf(job.fresh), { moving: this.moving, seen, root: this.board, signal: this.#skip.signal, behind })
+    await playOut(eventsOf(job.fresh), { moving: this.moving, seen, root: this.board, signal: this.#skip.signal, behind, stage: (staged) => this.#stage(staged) })
+  }
+
+  async #stage(staged: Staged | null): Promise<void> {
+    clearTimeout(this.#still)
+    this.staged = staged
+    if (staged && !settings.speed) this.#still = window.setTimeout(() => (this.staged = null), STILL)
+    await tick()
   }
 
   #show({ table, seats, told, fresh }: Job): void {

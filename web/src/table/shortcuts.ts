@@ -14,9 +14,10 @@ const PANELS: Record<string, Panel> = { l: 'log', t: 'chat', r: 'rules', h: 'hin
 interface Doors {
   play: Play
   ground(): HTMLElement | undefined
-  bar(): { focus(): void; list(): void } | undefined
+  bar(): { focus(): void; list(): void; close(): boolean } | undefined
   show(panel: Panel): void
-  close(): void
+  /** Closes what is open; says whether something was. */
+  close(): boolean
 }
 
 export function shortcuts({ play, ground, bar, show, close }: Doors): (event: KeyboardEvent) => void {
@@ -34,8 +35,8 @@ export function shortcuts({ play, ground, bar, show, close }: Doors): (event: Ke
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       if (document.querySelector('dialog[open]')) return
-      if (Object.keys(play.picked).length) play.clear()
-      else close()
+      if (bar()?.close() || close()) event.preventDefault()
+      else play.clear()
       return
     }
     if (!settings.keys || target.closest('input, textarea, select, [contenteditable]')) return

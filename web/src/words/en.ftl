@@ -31,6 +31,7 @@ bar-not-now = That is not possible now.
 bar-why = Why not
 bar-hint = Hint
 bar-list = List of moves
+bar-choose = Choose ({ $count })
 bar-rule = The rule
 
 # Players and bots
@@ -49,6 +50,14 @@ place-here = is here
 place-gone = not here
 place-away = a bot plays for { $name }
 place-chooses = chooses now
+chip-you-choose = you choose
+chip-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+ }
+drawer-whole = As large as the table
 player-chooses = chooses
 place-time-left = { $time } left
 place-more-time = Give { $name } more time

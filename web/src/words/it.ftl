@@ -31,6 +31,7 @@ bar-not-now = Ora non è possibile.
 bar-why = Perché no
 bar-hint = Consiglio
 bar-list = Elenco delle mosse
+bar-choose = Scegli ({ $count })
 bar-rule = La regola
 
 # Giocatori e bot
@@ -49,6 +50,9 @@ place-here = è qui
 place-gone = non è qui
 place-away = un bot gioca per { $name }
 place-chooses = sta scegliendo
+chip-you-choose = tocca a te
+chip-rank = { $rank }° posto
+drawer-whole = Grande come il tavolo
 player-chooses = sceglie
 place-time-left = ancora { $time }
 place-more-time = Dai più tempo a { $name }
