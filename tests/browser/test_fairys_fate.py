@@ -55,14 +55,14 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     result = page.locator(".fairys-fate .result")
     expect(result.get_by_role("heading")).to_contain_text("win")
     shown = {
-        row.locator("th").inner_text(): row.locator("td").nth(1).inner_text()
+        row.locator("th").inner_text(): row.locator("td").nth(2).inner_text()
         for row in result.locator("tbody tr").all()
     }
     names = [place["name"] for place in table.seen(0)["table"]["places"]]
     assert len(shown) == 5
     assert [text for name, text in shown.items() if name.startswith("Anna")] == [f"{scores[0]}/4"], (shown, names)
     assert sorted(shown.values()) == sorted(f"{score}/4" for score in scores)
-    # Everybody's recipes are open now, with a tick for each object that is owned.
+    # The best recipe of each is open now, with a tick for each object that is owned.
     ticked = [recipe.locator("li.has").count() for recipe in page.locator(".fairys-fate .recipe").all()]
     assert max(ticked) == max(scores)
     usable_by_everybody(page)
@@ -78,7 +78,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     poke(page.get_by_role("button", name="Travel: Cave"))
     expect(refusal).to_contain_text("0 places have two or more cards; a journey needs 2.")
     poke(page.locator('[data-place="pile-1"] button'))
-    expect(refusal).to_contain_text("You must play a card now")
+    expect(refusal).to_contain_text("Now you play a card, start a journey or pass")
     # A card in hand, and a place whose first card needs another back.
     card = view(table)["hand"][0]
     back = next(one for one in GAME.printed["card"] if one.id == card).facts["back"]
@@ -114,7 +114,7 @@ def test_a_card_is_laid_and_taken_up_by_hand_and_place(server: Server, visit: Vi
         lambda: view(table)["turn"] == 0 and view(table)["phase"] == "act" and len(view(table)["hand"]) == len(hand),
     )
     # The log points at the place that it speaks of.
-    page.get_by_role("button", name="Log").click()
+    page.get_by_role("button", name="Log", exact=True).first.click()
     page.get_by_role("button", name=re.compile("^Anna plays ")).first.click()
     expect(page.locator(f'[data-place="{where}"].lit')).to_have_count(1)
 

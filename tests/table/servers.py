@@ -35,7 +35,7 @@ def serving(database: str | Path) -> Iterator[str]:
     """A server in a thread of this process; its address."""
     listening = listen("127.0.0.1", 0)
     app = protect(make_app(database_url(str(database))), rate=MANY)
-    server = uvicorn.Server(config_for(app))
+    server = uvicorn.Server(config_for(app, MANY))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:

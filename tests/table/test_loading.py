@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fatina.table.house import House
+from fatina.table.keeping import Keep
 from fatina.table.refusal import Refused
 from fatina.table.storage import Storage, database_url
 from tests.table.servers import Caller, Guest, mine, new_database, serving
@@ -31,7 +32,7 @@ async def test_clocks_are_told_as_they_are_when_asked(http: Caller) -> None:
 async def test_who_goes_while_a_table_is_read_leaves_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house = House(Storage(database_url(str(tmp_path / "fatina.db"))))
+    house = House(Storage(database_url(str(tmp_path / "fatina.db"))), Keep())
     await house.storage.open()
     try:
 

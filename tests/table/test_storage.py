@@ -97,7 +97,7 @@ async def test_who_looks_after_a_table(database: str) -> None:
 async def test_the_database_is_down(tmp_path: Path) -> None:
     storage = Storage("postgresql+psycopg://nobody@127.0.0.1:9/none")
     with pytest.raises(StorageDown):
-        await storage.alive("me", 1)
+        await storage.beat("me", 1, 0, 0)
     await storage.engine.dispose()
 
 

@@ -203,7 +203,7 @@ async def test_a_clock_falls_and_a_bot_takes_over(http: Caller) -> None:
         assert (await both.ask("more-time", seat=1, to=0))["say"] == "done"
         assert (await both.ask("more-time", seat=1, to=1))["error"]["code"] == "own-clock"
         assert (await both.ask("back", seat=0))["say"] == "done"
-        await both.until(lambda: both.table["places"][0]["clock"]["left"] > 59_000)
+        await both.until(lambda: both.table["places"][0]["clock"]["left"] > 50_000)
 
 
 async def test_the_time_of_a_bots_answer_tells_nothing(http: Caller) -> None:

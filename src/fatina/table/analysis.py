@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 BOT = "search-1000"
 """A search of so many simulations: a slice of some hundredths of a second."""
+ANALYST = "analyst"
+"""All analyses together have the turns of one table."""
 MOST_BETTER = 3
 CLEARLY = 0.01
 """By so much a move must be better to be named."""
@@ -85,7 +87,7 @@ class Analyst:
         for number, (seat, move) in enumerate(match.played, 1):
             if number > (reached or 0) and len(twin._legal(seat)) > 1:
                 async with self._turn:
-                    thought = await self.house.minds.weigh(twin.game, BOT, twin, seat)
+                    thought = await self.house.minds.weigh(twin.game, BOT, twin, seat, ANALYST)
                 await self._keep(table, number, decision(twin, number, move, thought))
                 await asyncio.sleep(BREATH)
             twin._apply(seat, move)

@@ -1,6 +1,7 @@
 """How bots answer at a table: together, and at times that tell nothing."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -34,12 +35,14 @@ async def play_bots(table: "LiveTable") -> None:
         step = max(fold.setting.pause, *(minds.needs(fold.game, level) for level in levels))
         first = min(question.at for _, question in asked)
         moves = await asyncio.gather(
-            *(minds.think(fold.game, level, fold.match, seat) for level, (seat, _) in zip(levels, asked, strict=True))
+            *(
+                minds.think(fold.game, level, fold.match, seat, table.id)
+                for level, (seat, _) in zip(levels, asked, strict=True)
+            )
         )
-        now = milliseconds()
-        answer_at = now + until_answer(now - first, step)
-        while (left := answer_at - milliseconds()) > 0:  # a timer may ring a little early
-            await asyncio.sleep(left / 1000)
+        answer_at = time.monotonic() + until_answer(milliseconds() - first, step) / 1000
+        while (left := answer_at - time.monotonic()) > 0:  # a timer may ring a little early
+            await asyncio.sleep(left)
         for (seat, question), move in zip(asked, moves, strict=True):
             await table.append(bot_move(seat, question, move))
 

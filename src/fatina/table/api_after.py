@@ -1,6 +1,5 @@
 """HTTP: what can be asked of finished games, and ratings."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
@@ -8,6 +7,7 @@ from fastapi import APIRouter, Query
 from fatina.table import replays
 from fatina.table.calls import FAILURES, AfterGame, AGame, InHouse
 from fatina.table.fairness import verify
+from fatina.table.fold import Fold
 from fatina.table.making import finished, record_of
 from fatina.table.ratings import ratings_of
 from fatina.table.refusal import Refused
@@ -20,6 +20,7 @@ MOST_STEPS = 50
 @router.get("/tables/{id}/steps")
 async def steps(
     table: AfterGame,
+    house: InHouse,
     seat: Annotated[str, Query(pattern="^([0-4]|open|)$", description="a seat, `open`, or nothing: a spectator")] = "",
     first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
     last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
@@ -34,14 +35,18 @@ async def steps(
         if eyes >= match.seats:
             raise Refused("no-such-seat", f"there is no seat {eyes}: they go from 0 to {match.seats - 1}", "seat")
     end = min(first + MOST_STEPS - 1, len(match.played) if last is None else last)
-    shown = await asyncio.to_thread(replays.steps, match, eyes, first, end)
+    shown = await house.beside(replays.steps, match, eyes, first, end)
     return {"count": len(match.played) + 1, "from": first, "steps": shown}
 
 
 @router.get("/tables/{id}/verify")
-async def check(table: AfterGame) -> dict[str, Any]:
+async def check(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """The check of the deal, step by step."""
-    return await asyncio.to_thread(verify, record_of(table.fold), not table.fold.bygone)
+    return await house.beside(_verified, table.fold)
+
+
+def _verified(fold: Fold) -> dict[str, Any]:
+    return verify(record_of(fold), not fold.bygone)
 
 
 @router.post("/tables/{id}/analysis")

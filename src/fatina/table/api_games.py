@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 
@@ -34,10 +35,12 @@ async def games(house: InHouse) -> list[dict[str, Any]]:
 
 
 @router.get("/games/{slug}")
-async def game(game: AGame, house: InHouse) -> dict[str, Any]:
+async def game(game: AGame, house: InHouse) -> Response:
     """All that a page must know of a game."""
     house.workshop.ask(game.slug)
-    return catalogue.whole(game) | {"ready": house.workshop.ready(game.slug)}
+    ready = orjson.dumps(house.workshop.ready(game.slug))
+    written = await house.beside(catalogue.written, game)
+    return Response(written[:-1] + b',"ready":' + ready + b"}", media_type="application/json")
 
 
 @router.get("/games/{slug}/words/{lang}", responses=TEXT)

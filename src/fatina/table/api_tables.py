@@ -1,6 +1,5 @@
 """HTTP: tables, and all that a socket can do for who has none."""
 
-import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -12,6 +11,7 @@ from fatina.engine.words import LANGUAGES
 from fatina.table import making, reporting, telling
 from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
 from fatina.table.deciding import playing
+from fatina.table.fold import Fold
 from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, Report, SitDown
 from fatina.table.refusal import Refused
 
@@ -26,6 +26,8 @@ async def listed(
     status: Annotated[str, Query(pattern=f"^({'|'.join(STATUSES)})(,({'|'.join(STATUSES)}))*$")] = "open,playing",
 ) -> list[dict[str, Any]]:
     """Public tables, the latest first."""
+    if game is not None and game not in house.workshop.steps:
+        return []
     found = []
     for id in await house.storage.listed(game, status.split(",")):
         with suppress(Refused):  # of rules that another server of ours knows: here nobody can play it
@@ -84,14 +86,19 @@ async def news(
 @router.get("/tables/{id}/told")
 async def told(
     table: AtTable,
+    house: InHouse,
     hashes: Hashes,
     before: Annotated[int, Query(ge=1, le=2**31 - 1)],
     most: Annotated[int, Query(ge=1, le=300)] = 300,
-) -> list[dict[str, Any]]:
+) -> Response:
     """Older entries of the log, as the holder of the secrets given may know them."""
     fold = table.fold
-    seats = fold.seats_of(hashes)
-    return telling.last_lines(fold, seats, telling.entry_of(fold, seats, before - 1), most)
+    return json_text(await house.beside(older, fold, fold.seats_of(hashes), before, most))
+
+
+def older(fold: Fold, seats: list[int], before: int, most: int) -> str:
+    """So many lines of the log before a version, as JSON."""
+    return telling.encode(telling.last_lines(fold, seats, telling.entry_of(fold, seats, before - 1), most))
 
 
 @router.post("/tables/{id}/why")
@@ -124,7 +131,7 @@ async def hint(table: AtTable, house: InHouse, hashes: Hashes, wanted: HintWante
     table.advised.add(seat)
     try:
         level = house.minds.level_now(fold.game, wanted.level)
-        return write_thought(match, await house.minds.weigh(fold.game, level, match, seat)) | {"bot": level}
+        return write_thought(match, await house.minds.weigh(fold.game, level, match, seat, table.id)) | {"bot": level}
     finally:
         table.advised.discard(seat)
 
@@ -137,16 +144,16 @@ async def report(table: AtTable, house: InHouse, hashes: Hashes, wanted: Report)
 
 
 @router.get("/tables/{id}/record")
-async def record(table: AfterGame) -> dict[str, Any]:
+async def record(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """The record of a finished game, with the key."""
-    return making.record_of(table.fold)
+    return await house.beside(making.record_of, table.fold)
 
 
 @router.post("/records", status_code=201)
 async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> dict[str, Any]:
     """A finished table whose replay can be looked at."""
     game = await find_game(house, str(record.get("game", ""))[:40], "game")
-    setting, entries = await asyncio.to_thread(making.from_record, game, record)
+    setting, entries = await house.beside(making.from_record, game, record)
     await house.make(setting, entries)
     return {"table": setting.id}
 
@@ -154,7 +161,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
 @router.post("/tables/{id}/branch", status_code=201)
 async def branch(table: AfterGame, house: InHouse, wanted: Branch) -> dict[str, Any]:
     """A new table that begins at a step of a finished game, against bots."""
-    setting, entries, secrets = making.branch(table.fold, wanted.step, wanted.seat, wanted.level)
+    setting, entries, secrets = await house.beside(making.branch, table.fold, wanted.step, wanted.seat, wanted.level)
     await house.make(setting, entries)
     return {"table": setting.id, "seats": secrets}
 

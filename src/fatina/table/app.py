@@ -3,8 +3,10 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
+import orjson
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse
@@ -50,12 +52,16 @@ def make_app(database: str) -> FastAPI:
         title="Fatina",
         version=fatina.__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
     for part in (api_after, api_games, api_players, api_tables, api_health, socket):
         app.include_router(part.router, prefix="/api")
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def described() -> Response:
+        return Response(await app.state.house.beside(description, app), media_type="application/json")
 
     @app.get("/metrics", include_in_schema=False)
     async def measured() -> Response:
@@ -66,6 +72,12 @@ def make_app(database: str) -> FastAPI:
     add_errors(app)
     add_page(app)
     return app
+
+
+@cache
+def description(app: FastAPI) -> bytes:
+    """All calls, as OpenAPI describes them: written once."""
+    return orjson.dumps(app.openapi())
 
 
 def refusal(error: Refused) -> JSONResponse:
@@ -122,13 +134,14 @@ def add_page(app: FastAPI) -> None:
         # Only these: they hold no secret that a compressed answer could betray by its length.
         app.mount("/assets", GZipMiddleware(StaticFiles(directory=PAGE / "assets"), compresslevel=6), name="assets")
 
+    files = {file.name for file in PAGE.iterdir() if file.is_file()} if PAGE.is_dir() else set()
+
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith("api/"):
             raise Refused("not-found", "there is nothing at this address")
-        wanted = (PAGE / path).resolve()
-        if path and wanted.is_file() and wanted.is_relative_to(PAGE.resolve()):
-            return FileResponse(wanted)
+        if path in files:
+            return FileResponse(PAGE / path)
         if (PAGE / "index.html").is_file():
             return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
         return Response("The page has not been built yet: run make page.\n", 503, media_type="text/plain")

@@ -4,6 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from fatina.bots import LEVELS
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
@@ -56,6 +58,12 @@ def whole(game: Game) -> dict[str, Any]:
         },
         "levels": list(LEVELS),
     }
+
+
+@cache
+def written(game: Game) -> bytes:
+    """The same as JSON."""
+    return orjson.dumps(whole(game))
 
 
 def options(game: Game) -> list[dict[str, Any]]:

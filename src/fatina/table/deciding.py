@@ -10,6 +10,10 @@ from fatina.table import messages as m
 from fatina.table.fold import Fold, Place
 from fatina.table.refusal import Refused
 
+LONGEST = 20_000
+"""Entries of a log (a long game has a thousand); after that a table takes only what brings the game to its end."""
+NEEDED = (m.MoveSaid, m.BotSaid, m.LeaveSaid, m.BackSaid, m.EndSaid)
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -29,6 +33,10 @@ def message_key(seat: int | None, id: str) -> str:
 def decide(fold: Fold, message: m.Said, now: int) -> Draft:
     """The entry that a message of the holder of its seat becomes. Raises Refused."""
     place = fold.places[message.seat]
+    if fold.version >= LONGEST and not isinstance(message, NEEDED):
+        raise Refused(
+            "too-long", "so much has happened at this table that it only takes moves: finish the game, or leave"
+        )
     kind, data = DECISIONS[type(message)](fold, place, message, now)
     return Draft(kind, message.seat, message_key(message.seat, message.id), data)
 

@@ -186,6 +186,11 @@ class Fold:
         held = set(hashes)
         return [seat for seat, place in enumerate(self.places) if place.hash in held and not place.reserved]
 
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Take in the next entries."""
+        for entry in entries:
+            self.apply(entry)
+
     def apply(self, entry: Entry) -> None:
         """Take in the next entry. Entries of kinds that change nothing but the log (chat) are told all the same."""
         if entry.version != self.version + 1:

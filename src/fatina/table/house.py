@@ -5,7 +5,7 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -24,13 +24,13 @@ from fatina.table.health import Health
 from fatina.table.keeping import Keep, clean
 from fatina.table.listening import Listener
 from fatina.table.live import LEASE, LiveTable
-from fatina.table.log import Entry, milliseconds
-from fatina.table.minds import Minds
-from fatina.table.orders import Orders
+from fatina.table.log import Entry, clock, milliseconds
+from fatina.table.minds import Found, Minds, Threads
+from fatina.table.orders import Orders, calling
 from fatina.table.presence import Presence
 from fatina.table.refusal import Refused
 from fatina.table.schema import tables
-from fatina.table.setting import Setting
+from fatina.table.setting import DAY, Setting
 from fatina.table.storage import Storage, StorageDown
 from fatina.table.workshop import Workshop
 
@@ -50,6 +50,8 @@ COMPLAIN = 30.0
 """Seconds between two lines in the log about a database that does not answer."""
 CLEAN = 600.0
 """Seconds between two looks for tables whose time is up."""
+READERS = 2
+"""Threads beside the one that serves, for what takes longer than a moment."""
 IDLE = 120.0
 """Seconds after which a table that nobody uses is forgotten (the database still has it)."""
 
@@ -63,6 +65,7 @@ class House:
         self.process = secrets.token_hex(8)
         self.presence = Presence()
         self.minds = Minds()
+        self._beside = Threads("reader", READERS)
         self.analyst = Analyst(self)
         self.workshop = Workshop(self._prepared)
         self.tables: dict[str, LiveTable] = {}
@@ -83,6 +86,7 @@ class House:
         await self.storage.open()
         if self.storage.shared:
             await self._look_for_life()
+        await self._go_on_from_before()
         await self.beat()
         await self.orders.look()
         self.spawn(self.workshop.run())
@@ -100,6 +104,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.minds.close()
+        self._beside.close()
         self.workshop.close()
         with suppress(StorageDown):
             await self.storage.beat(self.process, milliseconds(), STOPPED, self._beaten)
@@ -165,6 +170,10 @@ class House:
             return Bygone(setting, game, await outcome(self.storage, id))
         return Fold(setting, game)
 
+    async def beside(self, work: Callable[..., Found], *arguments: Any) -> Found:
+        """Let a thread do what takes longer than a moment. Who asks for much waits for who asks for little."""
+        return await self._beside.do(calling.get(), partial(work, *arguments))
+
     async def changed(self, id: str) -> None:
         """The operator changed what is stored of a table."""
         if table := self.tables.get(id):
@@ -182,8 +191,10 @@ class House:
         """Store a new table (or find the one that is there) and look after it. Raises Refused in times of maintenance."""
         self.orders.may_make()
         fold = Fold(setting, await self.workshop.game(setting.game))
-        for entry in entries:
-            fold.apply(entry)
+        if setting.start:
+            await self.beside(fold.extend, entries)
+        else:
+            fold.extend(entries)
         until = milliseconds() + LEASE
         made = await self.storage.make_table(setting, entries, fold.facts() | {"owner": self.process, "until": until})
         table = await self.table(setting.id)
@@ -389,6 +400,15 @@ class House:
         last = await self.storage.last_beat()
         while last is not None and milliseconds() - last <= STOPPED and await self.storage.last_beat() == last:
             await asyncio.sleep(0.1)
+
+    async def _go_on_from_before(self) -> None:
+        """Where the clock has been set back, go on from the last sign of life: else all would wait until then."""
+        last, now = await self.storage.last_beat(), milliseconds()
+        if last is not None and ALIVE < last - now < DAY:
+            logger.warning(
+                "the clock of this machine has been set back: going on as if it had not", extra={"by_ms": last - now}
+            )
+            clock.not_before(last)
 
     @property
     def silent(self) -> bool:

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
 LEASE = 4_000
 """Milliseconds for which a process looks after a table; it says so again while there is something to do."""
-BREATH = 0.01
-"""Seconds for which a table may keep all others waiting while it is read."""
+PAGE, FEW = 500, 5
+"""So many entries of a log are read at once, and so many are taken in without a thread of their own."""
 UNDO_AFTER = 0.1
 """Seconds after a move after which it is looked at whether it can be undone."""
 PASSING = ("not-yours", "banned", "muted", "maintenance")
@@ -106,13 +106,14 @@ class LiveTable:
 
     async def _read_on(self, fold: Fold | None = None) -> None:
         fold = fold or self.fold.copy()
-        entries = await self.house.storage.entries(self.id, fold.version)
-        looked = time.monotonic()
-        for entry in entries:
-            fold.apply(entry)
-            if time.monotonic() - looked > BREATH:  # interpreted, a long game takes seconds
-                await asyncio.sleep(0)
-                looked = time.monotonic()
+        more = True
+        while more:
+            entries = await self.house.storage.entries(self.id, fold.version, PAGE)
+            more = len(entries) == PAGE
+            if len(entries) > FEW or (entries and fold.setting.start and not fold.begun):
+                await self.house.beside(fold.extend, entries)  # a long game takes a while to be played again
+            else:
+                fold.extend(entries)
         self.fold = fold
 
     async def append(self, choose: Callable[[Fold], Draft | None], player: str | None = None) -> int | None:
@@ -226,7 +227,7 @@ class LiveTable:
         if self.house.workshop.is_ready(self.fold.setting.game):
             may = match.may_undo(seat, sure=False)  # a thread would only fight with this one for the interpreter
         else:
-            may = await self.house.minds.run(partial(match.copy().may_undo, seat, sure=False))
+            may = await self.house.minds.run(partial(match.copy().may_undo, seat, sure=False), self.id)
         if may and self.fold.last_play is last:
             self._undoable = last
             self.snapshot.parts.pop(seat, None)

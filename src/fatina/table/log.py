@@ -23,6 +23,29 @@ class Entry:
     data: dict[str, Any] = field(default_factory=dict)
 
 
+class Clock:
+    """The system's clock, which may be set on, but never goes back in one process: it stands for what happened after what."""
+
+    def __init__(self) -> None:
+        self._ahead = 0  # of the steady clock
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        wall = time.time_ns()  # before the steady clock: who is interrupted between the two must not run ahead
+        steady = time.clock_gettime_ns(STEADY)
+        self._ahead = max(self._ahead, wall - steady)
+        return (steady + self._ahead) // 1_000_000
+
+    def not_before(self, at: int) -> None:
+        """Go on from a time that was already: the system's clock was set back before this process began."""
+        self._ahead += max(0, at - self.now()) * 1_000_000
+
+
+STEADY = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", 1))
+"""It counts on while the machine sleeps, where the system has such a clock."""
+clock = Clock()
+
+
 def milliseconds() -> int:
     """Now."""
-    return time.time_ns() // 1_000_000
+    return clock.now()

@@ -55,4 +55,5 @@ def configure(level: str = "info") -> None:
         logger = logging.getLogger(name)
         logger.handlers[:] = []
         logger.propagate = True
+    logging.getLogger("uvicorn.error").setLevel("ERROR")  # what strangers send that is no HTTP is no news
     logging.getLogger("uvicorn.access").disabled = True  # addresses of pages say who plays where

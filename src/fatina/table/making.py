@@ -94,13 +94,15 @@ def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
 
 def from_record(game: Game, record: dict[str, Any]) -> tuple[Setting, list[Entry]]:
     """A finished table whose replay can be looked at. Raises RecordError, and Refused for a game that is not over."""
-    if len(record.get("moves") or ()) > LONGEST_RECORD:
+    moves = record.get("moves")
+    if isinstance(moves, list) and len(moves) > LONGEST_RECORD:
         raise Refused("too-long", f"a record has at most {LONGEST_RECORD} moves", "moves")
     match = fatina.replay(record)
     if not match.over:
         raise Refused("not-over", "the game in this record is not over", "moves")
-    setting = _as_played(game, match.seats, match.options, Start(record["key"], tuple(record["moves"])))
-    names = record.get("players") or [f"Player {seat + 1}" for seat in range(match.seats)]
+    written = match.record(with_key=True)  # in our words: whatever else somebody put into a record is not kept
+    setting = _as_played(game, match.seats, match.options, Start(written["key"], tuple(written["moves"])))
+    names = match.players or [f"Player {seat + 1}" for seat in range(match.seats)]
     sat: list[tuple[str, int | None, dict[str, Any]]] = [
         ("sat", seat, {"name": name_from(name) or f"Player {seat + 1}", "hash": None, "player": None})
         for seat, name in enumerate(names)

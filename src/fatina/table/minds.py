@@ -1,16 +1,22 @@
-"""The bots at the tables: threads that think, each with as little priority as it can have, on what a seat knows."""
+"""The bots at the tables: threads that think, each with as little priority as it can have, on what a seat knows.
+
+Nobody's bots keep those of others waiting: who moves at once waits for nobody who thinks; those who think take turns by table.
+"""
 
 import asyncio
 import os
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from fatina.bots import Bot, Thought, bot
+from fatina.bots import LEVELS, Bot, Thought, bot
 from fatina.bots.warm import searches
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -25,13 +31,81 @@ UNIMPORTANT = 10
 """How nice a thinking thread is to those that serve."""
 
 
+@dataclass(slots=True)
+class Wish:
+    """Something that a thread is to do for a table."""
+
+    table: str
+    work: Callable[[], Any]
+    done: "asyncio.Future[Any]"
+    waits: int
+    """The how many-th of all wishes this is."""
+
+
+class Threads:
+    """Some threads that take turns by table: next comes the table for which the least has been done for longest."""
+
+    REMEMBERED = 10_000
+
+    def __init__(self, name: str, most: int) -> None:
+        self.most = most
+        self.busy = 0
+        self.waiting: list[Wish] = []
+        self._pool = ThreadPoolExecutor(most, name, initializer=be_nice)
+        self._count = 0
+        self._turns: OrderedDict[str, int] = OrderedDict()  # when a table last had its turn
+
+    async def do(self, table: str, work: Callable[[], Found]) -> Found:
+        """Let a thread do something, when it is this table's turn."""
+        self._count += 1
+        wish = Wish(table, work, asyncio.get_running_loop().create_future(), self._count)
+        self.waiting.append(wish)
+        self._next()
+        try:
+            found: Found = await wish.done
+        except asyncio.CancelledError:
+            if wish in self.waiting:
+                self.waiting.remove(wish)
+            raise
+        return found
+
+    def _next(self) -> None:
+        while self.waiting and self.busy < self.most:
+            wish = min(self.waiting, key=lambda wish: (self._turns.get(wish.table, 0), wish.waits))
+            self.waiting.remove(wish)
+            self._count += 1
+            self._turns[wish.table] = self._count
+            self._turns.move_to_end(wish.table)
+            if len(self._turns) > self.REMEMBERED:
+                self._turns.popitem(last=False)
+            self.busy += 1
+            done = asyncio.get_running_loop().run_in_executor(self._pool, wish.work)
+            done.add_done_callback(partial(self._finished, wish))
+
+    def _finished(self, wish: Wish, done: "asyncio.Future[Any]") -> None:
+        self.busy -= 1
+        if done.cancelled():
+            wish.done.cancel()
+        elif error := done.exception():
+            if not wish.done.done():
+                wish.done.set_exception(error)
+        elif not wish.done.done():
+            wish.done.set_result(done.result())
+        self._next()
+
+    def close(self) -> None:
+        """Do nothing more."""
+        self.waiting.clear()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Minds:
     """A pool of bots. A bot thinks for one table at a time and is then free for another."""
 
     def __init__(self) -> None:
-        self.threads = max(1, min(8, os.cpu_count() or 1))
-        self.busy = 0
-        self._pool = ThreadPoolExecutor(self.threads, "bot", initializer=be_nice)
+        threads = max(1, min(8, os.cpu_count() or 1))
+        self.quick = Threads("bot", threads)
+        self.deep = Threads("thinker", threads)
         self._free: dict[tuple[str, str], SimpleQueue[Bot]] = {}
 
     @staticmethod
@@ -47,23 +121,20 @@ class Minds:
     @property
     def full(self) -> bool:
         """Whether new work had better go to another process."""
-        return self.busy > 2 * self.threads
+        return any(len(threads.waiting) > threads.most for threads in (self.quick, self.deep))
 
-    async def think(self, game: Game, level: str, match: Match, seat: int) -> int:
+    async def think(self, game: Game, level: str, match: Match, seat: int, table: str) -> int:
         """The move that a bot of that level makes; ``match`` must not change meanwhile."""
-        return (await self.weigh(game, level, match, seat)).best
+        return (await self.weigh(game, level, match, seat, table)).best
 
-    async def weigh(self, game: Game, level: str, match: Match, seat: int) -> Thought:
+    async def weigh(self, game: Game, level: str, match: Match, seat: int, table: str) -> Thought:
         """What a bot of that level thinks of the moves of a seat."""
-        return await self.run(self._think, game, level, match, seat)
+        threads = self.deep if level not in LEVELS or level in NEEDS else self.quick
+        return await threads.do(table, partial(self._think, game, level, match, seat))
 
-    async def run(self, work: Callable[..., Found], *arguments: Any) -> Found:
-        """Let a thread do something."""
-        self.busy += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
-        finally:
-            self.busy -= 1
+    async def run(self, work: Callable[[], Found], table: str) -> Found:
+        """Let a thread do something that takes long."""
+        return await self.deep.do(table, work)
 
     def _think(self, game: Game, level: str, match: Match, seat: int) -> Thought:
         free = self._free.setdefault((game.slug, level), SimpleQueue())
@@ -79,7 +150,8 @@ class Minds:
 
     def close(self) -> None:
         """Think no more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.quick.close()
+        self.deep.close()
 
 
 def be_nice() -> None:

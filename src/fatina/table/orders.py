@@ -34,7 +34,8 @@ Network = IPv4Network | IPv6Network
 
 def plain(name: str) -> str:
     """A name as it is compared: how it is written makes no difference."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    seen = "".join(letter for letter in unicodedata.normalize("NFKC", name) if unicodedata.category(letter) != "Cf")
+    return " ".join(seen.casefold().split())
 
 
 @dataclass(slots=True)

@@ -6,8 +6,11 @@
 import hashlib
 import json
 import os
-from collections import OrderedDict
-from collections.abc import MutableMapping
+import socket
+from collections import Counter, OrderedDict
+from collections.abc import Collection, Iterator, MutableMapping
+from contextlib import contextmanager
+from ipaddress import ip_address
 from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +18,7 @@ from urllib.parse import urlsplit
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fatina.engine.errors import FatinaError
+from fatina.table.connections import EACH, place_of
 
 HEADERS = {
     "content-security-policy": (
@@ -32,11 +36,14 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 BODY = 64 * 1024
 """Bytes of a request's body ..."""
-RECORD = 4 * 1024 * 1024
+RECORD = 256 * 1024
 """... and of an uploaded record."""
 LINE = 16 * 1024
 """Bytes of an address with its query."""
-WRONG_ORIGIN = 4403
+TOO_MUCH = 1008
+"""As which a socket is closed on which too much is said."""
+INDOORS = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
+"""Names that nobody can have in the world: no page of strangers can come to us under them."""
 
 
 class Bucket:
@@ -84,24 +91,46 @@ class Limits:
 class Protected:
     """An application with everything of this module before it."""
 
-    def __init__(self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits) -> None:
+    def __init__(
+        self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits, most: int, hosts: frozenset[str]
+    ) -> None:
         self.app = app
+        self.hosts = hosts  # the names that we go by
+        self.most = most  # calls and sockets of one address that are open
+        self.open: Counter[bytes] = Counter()
         self.calls = calls  # of one address, or with one secret
         self.costly = costly  # of one address: what makes tables, players, records, hints and analyses
         self.said = said  # messages on one socket
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._connect(scope, receive, send)
-        else:
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        headers, address = headers_of(scope), address_of(scope)
+        if not is_ours(host := headers.get("host", ""), self.hosts):
+            name = host[:80]
+            await turn_away(
+                scope, receive, send, 421, "wrong-host", f"nobody here is called {name!r}: FATINA_HOSTS names us"
+            )
+        elif self.open[address] >= self.most:
+            await turn_away(scope, receive, send, 429, "too-many", "too many connections at once: close some of them")
+        else:
+            with self._opened(address):
+                await (self._answer if scope["type"] == "http" else self._connect)(scope, headers, receive, send)
+
+    @contextmanager
+    def _opened(self, address: bytes) -> Iterator[None]:
+        self.open[address] += 1
+        try:
+            yield
+        finally:
+            self.open[address] -= 1
+            if not self.open[address]:
+                del self.open[address]
 
     # -- HTTP ---------------------------------------------------------------------------------------------------------
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = headers_of(scope)
+    async def _answer(self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send) -> None:
         path: str = scope["path"]
         if scope["method"] not in SAFE and not same_origin(headers, scope):
             await refuse(send, 403, "wrong-origin", "this page belongs to another site: it cannot act here")
@@ -160,32 +189,76 @@ class Protected:
 
     # -- sockets ------------------------------------------------------------------------------------------------------
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if not same_origin(headers_of(scope), scope) or self.calls.take(address_of(scope)):
-            await receive()
-            await send({"type": "websocket.close", "code": WRONG_ORIGIN})
+    async def _connect(self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send) -> None:
+        if not same_origin(headers, scope):
+            sentence = "this page belongs to another site: it cannot act here"
+            await turn_away(scope, receive, send, 403, "wrong-origin", sentence)
+            return
+        if wait := int(self.calls.take(address_of(scope)) + 0.999):
+            await turn_away(scope, receive, send, 429, "too-many", f"too many calls: try again in {wait} seconds")
             return
         said = Bucket(self.said.most)
 
         async def slowed() -> Message:
-            """What the client says; one that says too much is cut off."""
+            """What the client says; one that says too much is told so and cut off."""
             message = await receive()
             if message["type"] == "websocket.receive" and said.take(self.said.most, self.said.each_second):
-                return {"type": "websocket.disconnect", "code": 1008}
+                sentence = f"too many messages: more than {self.said.each_second:.0f} a second; come back more slowly"
+                error = {"say": "refused", "id": None, "error": {"code": "too-many", "message": sentence}}
+                await send({"type": "websocket.send", "text": json.dumps(error)})
+                await send({"type": "websocket.close", "code": TOO_MUCH, "reason": "too many messages"})
+                return {"type": "websocket.disconnect", "code": TOO_MUCH}
             return message
 
         await self.app(scope, slowed, send)
 
 
 def protect(app: ASGIApp, rate: float | None = None) -> Protected:
-    """The application behind headers, Origin check and limits: each so many at once, then so many a second.
+    """The application behind headers, checks of Host and Origin, and limits: each so many at once, then so many a second.
 
     ``rate`` (or FATINA_RATE) makes all of them larger or smaller: where many people share an address, or for a bench. Raises
-    FatinaError for a rate that is no positive number.
+    FatinaError for a rate that is no positive number, and for names that cannot be.
     """
     times = read_rate() if rate is None else rate
     calls, costly, said = (Limits(most * times, again * times) for most, again in ((600, 60), (120, 4), (120, 20)))
-    return Protected(app, calls, costly, said)
+    return Protected(app, calls, costly, said, max(1, int(EACH * times)), read_hosts())
+
+
+def read_hosts() -> frozenset[str]:
+    """The names that FATINA_HOSTS gives us, and those of this machine. Raises FatinaError for what is no name."""
+    given = [name.strip().lower() for name in os.environ.get("FATINA_HOSTS", "").split(",") if name.strip()]
+    for name in given:
+        if bare(name) != name:
+            raise FatinaError(
+                f"FATINA_HOSTS: {name!r} is no name; it says how people call this server, without http:// and without a port: "
+                "table.example.org, or several with commas between"
+            )
+    return frozenset((*given, socket.gethostname().lower()))
+
+
+def bare(host: str) -> str | None:
+    """A host without its port; None for what is none."""
+    try:
+        found = urlsplit(f"//{host}")
+        return (
+            (found.hostname or "").rstrip(".") if found.port != 0 and found.netloc == host and "@" not in host else None
+        )
+    except ValueError:
+        return None
+
+
+def is_ours(host: str, hosts: Collection[str]) -> bool:
+    """Whether a call means us, and not a name of strangers who let it point to us.
+
+    (Their page would be one of ours then, as far as browsers know.) An address is always ours, and so is a name that
+    nobody can have in the world.
+    """
+    if not (name := bare(host)):
+        return False
+    try:
+        return bool(ip_address(name.partition("%")[0]))
+    except ValueError:
+        return name in hosts or "." not in name or name.endswith(INDOORS)
 
 
 def read_rate() -> float:
@@ -210,7 +283,7 @@ def headers_of(scope: Scope) -> dict[str, str]:
 def address_of(scope: Scope) -> bytes:
     """Who calls. (Behind a proxy uvicorn fills in the client's address, if it is told to trust the proxy.)"""
     client = scope.get("client")
-    return client[0].encode() if client else b"-"
+    return place_of(client[0]).encode() if client else b"-"
 
 
 def same_origin(headers: dict[str, str], scope: Scope) -> bool:
@@ -259,3 +332,19 @@ async def refuse(send: Send, status: int, code: str, sentence: str, extra: dict[
     add_headers(start, "/api/")
     await send(start)
     await send({"type": "http.response.body", "body": body})
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, status: int, code: str, sentence: str) -> None:
+    """Refuse a call, or a socket before it is one; both hear why."""
+    if scope["type"] == "http":
+        await refuse(send, status, code, sentence)
+        return
+    await receive()
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": TOO_MUCH})
+        return
+
+    async def as_socket(message: Message) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})
+
+    await refuse(as_socket, status, code, sentence)

@@ -9,18 +9,28 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 from threading import Timer
 
 import uvicorn
+from alembic.util import CommandError
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+import fatina
 from fatina.engine.compiled import Code
 from fatina.engine.errors import FatinaError
 from fatina.table import logs
 from fatina.table.app import make_app
-from fatina.table.security import protect
+from fatina.table.connections import EACH, Config, Connections, Line, SocketLine, read_proxies, room_for_files
+from fatina.table.security import protect, read_rate
 from fatina.table.storage import Storage, StorageDown, database_url
+
+try:
+    import fcntl
+except ImportError:  # Windows has other locks
+    fcntl = None  # type: ignore[assignment]
 
 TURN = 0.001
 """Seconds for which a thread may keep the interpreter when another wants it: moves wait for the log, not for bots."""
@@ -35,6 +45,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     url = database_url(database)
     listening = listen(host, port)
+    own_database(url)
     asyncio.run(try_database(url))
     listening.listen(2048)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
@@ -52,13 +63,19 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
         uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
 
 
-def config_for(app: ASGIApp) -> uvicorn.Config:
-    """How uvicorn serves us: our own logs and pings, nothing said about the server, a graceful stop."""
-    return uvicorn.Config(
+def config_for(app: ASGIApp, rate: float | None = None) -> Config:
+    """How uvicorn serves us: our own logs, limits and pings, nothing said about the server, a graceful stop.
+
+    Only the proxies that FORWARDED_ALLOW_IPS names may say for whom they call.
+    """
+    proxies = read_proxies(os.environ.get("FORWARDED_ALLOW_IPS"))
+    config = Config(
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        proxy_headers=bool(proxies),
+        http=Line,
+        ws=SocketLine,
         ws_max_size=65_536,
         ws_ping_interval=None,
         ws_per_message_deflate=False,  # a message is 2 KB: to pack it costs more time than it saves, and 50 KB a socket
@@ -66,11 +83,15 @@ def config_for(app: ASGIApp) -> uvicorn.Config:
         lifespan="on",
         server_header=False,
     )
+    each = max(1, int(EACH * (read_rate() if rate is None else rate)))
+    config.connections = Connections(room_for_files(), each, proxies)
+    return config
 
 
 async def try_database(url: str) -> None:
     """Open the database once, which brings it up to date. Raises FatinaError when it cannot be used."""
     place = make_url(url)
+    shown = place.database if place.drivername.startswith("sqlite") else f"the database at {place.host}"
     try:
         storage = Storage(url)
         await storage.open()
@@ -81,6 +102,39 @@ async def try_database(url: str) -> None:
         raise FatinaError(f"the database at {place.host} cannot be reached: {first_line(error)}") from None
     except OSError as error:
         raise FatinaError(f"{place.database} cannot be written: {error.strerror}") from None
+    except CommandError:
+        raise FatinaError(
+            f"{shown} is of a newer version of Fatina than this one ({fatina.__version__}): update Fatina, or restore the backup "
+            "from before the newer one"
+        ) from None
+    except SQLAlchemyError as error:
+        raise FatinaError(f"{shown} is no database of Fatina: {first_line(error)}") from None
+
+
+def own_database(url: str) -> None:
+    """A file of SQLite belongs to one server, for as long as that lives. Raises FatinaError when another has it."""
+    place = make_url(url)
+    if fcntl is None or not place.drivername.startswith("sqlite") or not place.database:
+        return
+    try:
+        Path(place.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        mark = os.open(f"{place.database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise FatinaError(f"{place.database} cannot be written: {error.strerror}") from None
+    try:
+        fcntl.flock(
+            mark, fcntl.LOCK_EX | fcntl.LOCK_NB
+        )  # never closed: the system does that when we end, however we do
+    except BlockingIOError:
+        other = os.read(mark, 20).decode("ascii", "replace").strip()
+        raise FatinaError(
+            f"another server (process {other}) serves {place.database}: stop it, or give this one a file of its own with "
+            "--database; for several servers on one database there is PostgreSQL"
+        ) from None
+    except OSError:  # a disk of another machine that knows no locks
+        return
+    os.ftruncate(mark, 0)
+    os.write(mark, f"{os.getpid()}\n".encode())
 
 
 def first_line(error: Exception) -> str:

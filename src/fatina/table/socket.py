@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 import time
 from collections import deque
 from typing import Any
@@ -30,6 +31,7 @@ GONE = 9.0
 """Seconds of silence after which somebody is gone."""
 LONGEST = 16_384
 """Characters of a message."""
+TABLE = re.compile("[0-9a-z]{10}")
 TRY_AGAIN, NO_SUCH_TABLE, SILENT, BAD_HELLO = 1013, 4404, 4408, 4400
 
 
@@ -40,7 +42,8 @@ async def serve(socket: WebSocket, id: str) -> None:
     await socket.accept()
     try:
         hello = await hear_hello(socket)
-        table = await house.table(id)  # after hello: who is still speaking would not hear why we close
+        # after hello: who is still speaking would not hear why we close
+        table = await house.table(id) if TABLE.fullmatch(id) else None
         if table is None:
             await socket.close(NO_SUCH_TABLE)
             return

@@ -7,10 +7,11 @@ else's has that number (or it is there already, under the same message id).
 import asyncio
 import os
 import re
+import stat
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -144,7 +145,7 @@ class Storage:
             self._log_engine = create_engine(url, pool_size=1, pool_pre_ping=True)
         else:
             path = make_url(url)
-            Path(path.database or "").parent.mkdir(parents=True, exist_ok=True)
+            keep_private(Path(path.database or ""))
             self.engine = create_async_engine(url, pool_size=4, max_overflow=2)
             self._log_engine = create_engine(path.set(drivername="sqlite"), pool_size=1)
             for engine in (self.engine.sync_engine, self._log_engine):
@@ -313,9 +314,9 @@ class Storage:
             row = (await connection.execute(select(tables).where(tables.c.id == table))).first()
         return Setting.read(row.id, row.secret, row.setting) if row else None
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """The log of a table from some version on."""
-        query = select(log).where(log.c.table_id == table, log.c.version > after).order_by(log.c.version)
+        query = select(log).where(log.c.table_id == table, log.c.version > after).order_by(log.c.version).limit(most)
         async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [Entry(row.version, row.at, row.kind, row.seat, row.message, row.data) for row in rows]
@@ -407,6 +408,19 @@ class StorageDown(Exception):
                 "the disk of this server is full: nothing can be stored until its operator makes room; try again later"
             )
         return "the database does not answer; send the same again in a moment"
+
+
+def keep_private(database: Path) -> None:
+    """A file that only its owner reads, and a group to whom the owner gave it: it holds all hands and what people wrote."""
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not database.name:  # in memory
+        return
+    with suppress(FileExistsError):
+        os.close(os.open(database, os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (database, *(database.with_name(f"{database.name}-{part}") for part in ("wal", "shm"))):
+        with suppress(OSError):
+            if (mode := stat.S_IMODE(file.stat().st_mode)) & 0o007:
+                file.chmod(mode & ~0o007)
 
 
 def followed(wanted: Append) -> dict[str, Any]:

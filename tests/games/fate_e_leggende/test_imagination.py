@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from fatina.engine.match import Match
-from tests.games.fate_e_leggende.table import CARDS, do, table, titles
+from fatina.games.fate_e_leggende.state import STAGES
+from tests.games.fate_e_leggende.table import CARDS, do, supplies, table, titles, verbs
 
 WORLDS = 400
 KNOWN = [None, None, ["hand 1"]]
@@ -169,3 +170,52 @@ def test_when_the_votes_are_counted_nothing_of_them_is_imagined() -> None:
     assert match.over
     for seed in range(8):
         assert not any(match.imagine(0, seed).state.answer)
+
+
+# An act of several choices, as far as it has come
+
+KNOWN_TO_0 = {1: {"hand_lore": [[["hand 1"]]]}}
+ACTS: dict[str, tuple[dict[str, Any], dict[tuple[str, int], float]]] = {
+    # to finish, or to tell; then what the wild is called, for which there is dust enough
+    "a wild": ({"hands": {0: ["blue 1"], 1: ["gbv"], 2: ["blue 2"]}}, {("tell", 0): 1, ("call", 0): 1 / 2}),
+    # three counters are missing: what seat 2 lends is chosen, seat 0 lends the rest
+    "a loan": (
+        {"hands": {0: ["blue 1"], 1: ["gold 5"], 2: ["blue 2"]}, "aside": supplies(20, 2, 20)},
+        {("tell", 0): 1, ("lend", 0): 1 / 2},
+    ),
+    # not to look, to look, or to announce; then a space, another or enough, and one more of the twelve that are left
+    "a whisper": (
+        {"hands": {0: ["blue 1"], 1: ["the-wood-whispers"], 2: ["blue 2"]}, "stage": "look", "interruptions": "on"},
+        {("look", 0): 1, ("aim", 0): 1 / 3, ("aim", 1): 1 / 3, ("aim", 2): 1 / 3 * 12 / 13},
+    ),
+}
+
+
+@pytest.mark.parametrize("what", ACTS)
+def test_an_act_that_shows_nothing_is_imagined_at_each_moment_as_often_as_it_is_met(what: str) -> None:
+    """Seat 0 knows the one card of seat 1, who is on turn and chooses blindly."""
+    position, met = ACTS[what]
+    match = few_hidden(3, **{"active": 1, "players": KNOWN_TO_0, "interruptions": "off"} | position)
+    found: Counter[tuple[str, int]] = Counter()
+    for seed in range(WORLDS):
+        world = match.imagine(0, seed).state
+        found[(STAGES[world.stage], world.aimed)] += 1
+    assert set(found) == set(met)
+    for moment, often in met.items():
+        assert abs(found[moment] / WORLDS - often / sum(met.values())) < 0.08, moment
+    for truth in moments(match):
+        for seed in range(5):
+            assert truth.imagine(0, seed).tobytes() == match.imagine(0, seed).tobytes()
+
+
+def moments(match: Match) -> list[Match]:
+    """The match, and each moment of the act that seat 1 begins with the last card of the hand."""
+    found = [match]
+    while True:
+        twin = found[-1].copy()
+        verb = "tell" if "tell" in verbs(twin, 1) else "announce"
+        moves = [move for move in twin.moves(1) if move.verb == verb or (found[1:] and move.verb != "enough")]
+        twin.play(1, moves[0])
+        if twin.view(0) != match.view(0):
+            return found
+        found.append(twin)

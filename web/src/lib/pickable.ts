@@ -3,8 +3,10 @@ import type { Attachment } from 'svelte/attachments'
 import type { Form } from './api'
 import type { Play } from './play.svelte'
 
-/** `<button {@attach pickable(play, { verb: 'keep', card: id })} aria-label={name}>` */
-export function pickable(play: Play, form: Form): Attachment<HTMLElement> {
+/** `<button {@attach pickable(play, { verb: 'keep', card: id })} aria-label={name}>`
+
+    `also`: the bar offers the same as a button, beside the refusal. */
+export function pickable(play: Play, form: Form, also = false): Attachment<HTMLElement> {
   return (element) => {
     mark(element, play, form)
     const click = (event: Event) => {
@@ -12,9 +14,9 @@ export function pickable(play: Play, form: Form): Attachment<HTMLElement> {
       play.pick(form)
     }
     element.addEventListener('click', click)
-    const gone = play.standsFor(form)
+    const gone = also ? null : play.standsFor(form)
     return () => {
-      gone()
+      gone?.()
       element.removeEventListener('click', click)
     }
   }

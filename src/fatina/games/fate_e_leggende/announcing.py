@@ -89,12 +89,18 @@ def offer_announcing(s: Legends, seat: int, out: Cells, n: int) -> int:
 @rule
 def choose_interruption(s: Legends, seat: int, card: int, log: Cells) -> None:
     """Choose an interruption; one without choices of its own is announced at once."""
-    s.chosen = card
     if aims_wanted(s, card) == 0:
         announce(s, seat, card, log)
     else:
-        s.chain[seat] = 1
-        next_step(s, Stage.AIM)
+        begin_aiming(s, seat, card)
+
+
+@rule
+def begin_aiming(s: Legends, seat: int, card: int) -> None:
+    """An interruption is chosen; its own choices come next, and nobody is told of it before they are made."""
+    s.chosen = card
+    s.chain[seat] = 1
+    next_step(s, Stage.AIM)
 
 
 @rule
@@ -129,19 +135,25 @@ def legal_aims(s: Legends, seat: int, out: Cells) -> int:
 @rule
 def take_aim(s: Legends, seat: int, move: int, log: Cells) -> None:
     """Make one choice for the chosen card; after the last it is announced."""
-    enough = verb_of(move) == Verb.ENOUGH
-    if not enough:
-        s.aim[s.aimed] = named_in(move)
-        s.aimed += 1
-    if verb_of(move) == Verb.HOP:
-        s.aim[Aim.STEPS] = chosen_steps(move)
-        s.aimed += 1
-    if enough or s.aimed == aims_wanted(s, s.chosen):
+    if note_aim(s, seat, move):
         s.chain[seat] = 0
         announce(s, seat, s.chosen, log)
     else:
-        s.chain[seat] += 1
         wait_for(s, seat)
+
+
+@rule
+def note_aim(s: Legends, seat: int, move: int) -> bool:
+    """Remember one choice for the chosen card; say whether it was the last."""
+    s.chain[seat] += 1
+    if verb_of(move) == Verb.ENOUGH:
+        return True
+    s.aim[s.aimed] = named_in(move)
+    s.aimed += 1
+    if verb_of(move) == Verb.HOP:
+        s.aim[Aim.STEPS] = chosen_steps(move)
+        s.aimed += 1
+    return bool(s.aimed == aims_wanted(s, s.chosen))
 
 
 @rule

@@ -2,13 +2,13 @@
 
 Hidden legend cards are gathered, brought into an order that says nothing, shuffled, and dealt to the places where each could
 lie for all that the seat knows. Unseen objects are shuffled, but nobody gets all four kinds: the game would be over. What
-others are choosing in secret is chosen anew.
+others are choosing in secret is chosen anew, and whose turn it is may have begun an act of several choices.
 
 Exact are: cards of which nothing is known; a hand of which some cards are known, after one swap, if each card is as likely to be
 laid; the card that one other player drew from the reshuffled discards. Near the truth only, because lore is kept card by card: a
 card that may lie on several spaces; how many of the reshuffled cards each of several players drew; objects that are not taken
-for what makes four kinds. What a choice tells of the hand of who made it is not weighed, nor is a choice imagined that another
-player has only begun.
+for what makes four kinds. How far a player has come in an act is as likely as whoever plays at random makes it, for the hand that
+was imagined; but what a choice tells of that hand is not weighed, nor that a hand with more such acts is met more often.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
@@ -17,14 +17,19 @@ from fatina.engine.counting import members
 from fatina.engine.layout import Cells
 from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
+from fatina.games.fate_e_leggende.announcing import aims_wanted, begin_aiming, note_aim
 from fatina.games.fate_e_leggende.cards import EVERY_KIND
 from fatina.games.fate_e_leggende.knowledge import knows_object, stage_seen
 from fatina.games.fate_e_leggende.lore import DECK, EVERYWHERE, HANDS, PLACES, UNKNOWN, may_lie_in
+from fatina.games.fate_e_leggende.moves import Verb, chosen_card, verb_of
 from fatina.games.fate_e_leggende.questions import asker, can_answer, reaction, reactions, write_answer
+from fatina.games.fate_e_leggende.rules import legal
 from fatina.games.fate_e_leggende.state import Legends, Stage
-from fatina.games.fate_e_leggende.steps import forget_choices
+from fatina.games.fate_e_leggende.steps import between_acts, forget_choices
+from fatina.games.fate_e_leggende.telling import all_is_chosen, choose_card, go_on_telling
 from fatina.games.fate_e_leggende.wood import ring_size
 
+MOST_CHOICES = 5  # of one act that show nothing: a card, what it is, its name, two lenders
 FEW = 4  # cards with at most so many places are placed before the rest
 TRIES = 200
 
@@ -33,8 +38,7 @@ TRIES = 200
 def imagine(s: Legends, me: int, rng: Cells) -> None:
     """Redraw all that a seat cannot know; the result depends on what it knows and on ``rng`` alone."""
     if stage_seen(s, me) != s.stage:
-        s.stage = stage_seen(s, me)
-        forget_choices(s, s.active)
+        begin_act_anew(s, stage_seen(s, me))
     n = gather_hidden(s, me)
     sort_pool(s, me, n)
     shuffle_pool(s, me, n, rng)
@@ -44,6 +48,8 @@ def imagine(s: Legends, me: int, rng: Cells) -> None:
     for seat in range(s.seats):
         if seat != me:
             imagine_answer(s, seat, rng)
+    if me != s.active and between_acts(s.stage) and must_choose(s, s.active):
+        imagine_act(s, rng)
     forget_key(s, rng)
 
 
@@ -290,3 +296,68 @@ def imagine_answer(s: Legends, seat: int, rng: Cells) -> None:
         answer = chance(rng, 1 + reactions(s, seat))
         if answer > 0:
             write_answer(s, seat, reaction(s, answer - 1))
+
+
+# An act of several choices, of which nobody is told before it is complete
+
+
+@rule
+def begin_act_anew(s: Legends, stage: int) -> None:
+    """The player on turn has chosen nothing yet."""
+    forget_choices(s, s.active)
+    s.stage = stage
+
+
+@rule
+def imagine_act(s: Legends, rng: Cells) -> None:
+    """The player on turn may be at any moment of an act that shows nothing yet, each as likely as it is met.
+
+    An act of n choices is met n times, before each of them: so a number of choices is drawn that is never too small, and drawn
+    anew whenever the act would be complete by then.
+    """
+    stage = s.stage
+    s.back = stage
+    if may_begin_act(s):
+        while not choose_some(s, chance(rng, MOST_CHOICES), rng):
+            begin_act_anew(s, stage)
+    s.open_moves[:] = 0
+
+
+@rule
+def may_begin_act(s: Legends) -> bool:
+    """Whether some move is but the first choice of an act: a card to tell, or an interruption that asks for choices."""
+    n = legal(s, s.active, s.open_moves)
+    for i in range(n):
+        move = s.open_moves[i]
+        verb = verb_of(move)
+        if verb == Verb.TELL or (verb == Verb.ANNOUNCE and aims_wanted(s, chosen_card(move)) > 0):
+            return True
+    return False
+
+
+@rule
+def choose_some(s: Legends, choices: int, rng: Cells) -> bool:
+    """Make so many choices of an act at random; False if it would be complete, or if one of them is no part of such an act."""
+    for _ in range(choices):
+        n = legal(s, s.active, s.open_moves)
+        if not choose_on(s, s.active, s.open_moves[chance(rng, n)]):
+            return False
+    return True
+
+
+@rule
+def choose_on(s: Legends, seat: int, move: int) -> bool:
+    """Make a choice of an act; False if that would be all."""
+    verb = verb_of(move)
+    if s.stage == Stage.AIM:
+        return not note_aim(s, seat, move)
+    if verb == Verb.ANNOUNCE:
+        begin_aiming(s, seat, chosen_card(move))
+        return aims_wanted(s, s.chosen) > 0
+    if verb == Verb.TELL:
+        choose_card(s, seat, chosen_card(move))
+    elif between_acts(s.stage):
+        return False
+    else:
+        go_on_telling(s, seat, move)
+    return not all_is_chosen(s)

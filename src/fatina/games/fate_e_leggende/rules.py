@@ -28,7 +28,15 @@ from fatina.games.fate_e_leggende.piles import take_top
 from fatina.games.fate_e_leggende.questions import ask_about, hear_answers, legal_answers, write_answer
 from fatina.games.fate_e_leggende.state import HAND_LIMIT, Legends, Option, Stage
 from fatina.games.fate_e_leggende.steps import between_acts, next_step
-from fatina.games.fate_e_leggende.telling import charge, choose_card, go_on_telling, legal_telling, reward
+from fatina.games.fate_e_leggende.telling import (
+    all_is_chosen,
+    charge,
+    choose_card,
+    go_on_telling,
+    lay_card,
+    legal_telling,
+    reward,
+)
 from fatina.games.fate_e_leggende.turn import (
     begin_turn,
     count_votes,
@@ -185,7 +193,7 @@ def apply(s: Legends, seat: int, move: int, log: Cells) -> None:
     elif verb == Verb.NO_LOOK:
         next_step(s, Stage.TELL)
     elif verb == Verb.TELL:
-        choose_card(s, seat, chosen_card(move), log)
+        choose_card(s, seat, chosen_card(move))
     elif verb == Verb.FINISH:
         s.stage = Stage.SETTLE
     elif verb == Verb.DISCARD:
@@ -199,7 +207,9 @@ def apply(s: Legends, seat: int, move: int, log: Cells) -> None:
     elif verb == Verb.STOP or verb == Verb.GO_ON:
         s.answer[seat] = 1 if verb == Verb.STOP else 0
     else:
-        go_on_telling(s, seat, move, log)
+        go_on_telling(s, seat, move)
+    if all_is_chosen(s):
+        lay_card(s, seat, log)
     if not s.chain[seat]:
         s.turned = 0
     carry_on(s, log)

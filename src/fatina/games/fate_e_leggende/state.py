@@ -31,6 +31,7 @@ QUIET_ROUNDS = 20  # so many rounds without a legend card freeze the table
 ROUNDS = 200  # the program's own end, which no living game reaches
 MOST_LEGENDS = 1 + 4 * HAND  # that may still be told in a turn: one, and what a hand full of interruptions could allow
 MOST_STORIES = 64  # completed by one player, or charged to her: far more than all dust of a game could pay for
+MOST_MOVES = 64  # open at one moment: walks, objects to turn, cards to announce
 VALUE_OR_NONE = number(0, HIGHEST)
 NOTHING = -1  # in place of a colour, a way or a window
 
@@ -149,6 +150,7 @@ class Legends(Header):
     reached_from: Cells = i8(PLACES, of=INTERNAL)
     reached_by: Cells = i8(PLACES, of=INTERNAL)
     reached: Cells = i8(PLACES, of=INTERNAL)
+    open_moves: Cells = i16(MOST_MOVES, of=INTERNAL)  # room to list moves in
 
     # what is printed on each card
     copies: Cells = i8(LEGENDS, of=INTERNAL)

@@ -64,7 +64,7 @@ def legal_telling(s: Legends, seat: int, out: Cells) -> int:
 
 
 @rule
-def choose_card(s: Legends, seat: int, card: int, log: Cells) -> None:
+def choose_card(s: Legends, seat: int, card: int) -> None:
     """Choose a legend card of the hand; a story card is what is printed on it, a wild must be called something (FL-37, FL-41,
     FL-48, FL-59)."""
     s.chosen = card
@@ -72,34 +72,34 @@ def choose_card(s: Legends, seat: int, card: int, log: Cells) -> None:
     if s.kind[card] == Kind.STORY:
         s.calls_colour = first_on_bar(s, card)
         s.calls_value = s.value[card]
-        choose_name(s, seat, log)
+        choose_name(s, seat)
     else:
         next_step(s, Stage.CALL)
 
 
 @rule
-def go_on_telling(s: Legends, seat: int, move: int, log: Cells) -> None:
+def go_on_telling(s: Legends, seat: int, move: int) -> None:
     """The next choice of the chain."""
     verb = verb_of(move)
     s.chain[seat] += 1
     if verb == Verb.CALL:
         s.calls_colour = chosen_colour(move)
         s.calls_value = chosen_value(move)
-        choose_name(s, seat, log)
+        choose_name(s, seat)
     elif verb == Verb.NAME:
         s.names = chosen_value(move)
-        choose_surcharge(s, seat, log)
+        choose_surcharge(s, seat)
     elif verb == Verb.ADD:
         s.adds = chosen_amount(move)
-        ask_lenders(s, seat, log)
+        ask_lenders(s)
     else:
         s.loan[present_lender(s)] = chosen_amount(move)
         s.lender += 1
-        ask_next_lender(s, seat, log)
+        ask_next_lender(s)
 
 
 @rule
-def choose_name(s: Legends, seat: int, log: Cells) -> None:
+def choose_name(s: Legends, seat: int) -> None:
     """A bare wild at the end takes a value that fits, whoever laid it; there is a choice only if one completes and another does
     not (FL-52, FL-57, FL-R31)."""
     space = s.pawn[seat]
@@ -111,11 +111,11 @@ def choose_name(s: Legends, seat: int, log: Cells) -> None:
             next_step(s, Stage.NAME)
             return
         s.names = max(plain, completing)
-    choose_surcharge(s, seat, log)
+    choose_surcharge(s, seat)
 
 
 @rule
-def choose_surcharge(s: Legends, seat: int, log: Cells) -> None:
+def choose_surcharge(s: Legends, seat: int) -> None:
     """The surcharge is compulsory unless the option makes it a choice (FL-62, FL-R36)."""
     s.adds = 0
     if not s.options[Option.SURCHARGE]:
@@ -123,7 +123,7 @@ def choose_surcharge(s: Legends, seat: int, log: Cells) -> None:
     elif most_added(s) > 0:
         next_step(s, Stage.ADD)
         return
-    ask_lenders(s, seat, log)
+    ask_lenders(s)
 
 
 @rule
@@ -134,16 +134,16 @@ def most_added(s: Legends) -> int:
 
 
 @rule
-def ask_lenders(s: Legends, seat: int, log: Cells) -> None:
+def ask_lenders(s: Legends) -> None:
     """What the own supply cannot pay is lent by the others (FL-63)."""
     forget_loans(s)
     s.lender = 1
-    ask_next_lender(s, seat, log)
+    ask_next_lender(s)
 
 
 @rule
-def ask_next_lender(s: Legends, seat: int, log: Cells) -> None:
-    """Choose each lender's share, clockwise, where there is a choice (FL-63); then the card is laid."""
+def ask_next_lender(s: Legends) -> None:
+    """Choose each lender's share, clockwise, where there is a choice (FL-63)."""
     while s.lender < s.seats:
         least = least_loan(s)
         if least < most_loan(s):
@@ -151,7 +151,12 @@ def ask_next_lender(s: Legends, seat: int, log: Cells) -> None:
             return
         s.loan[present_lender(s)] = least
         s.lender += 1
-    lay_card(s, seat, log)
+
+
+@rule
+def all_is_chosen(s: Legends) -> bool:
+    """Whether no choice of the chain is left, the lenders' shares being the last: then the card is laid."""
+    return bool(s.lender == s.seats)
 
 
 # The card

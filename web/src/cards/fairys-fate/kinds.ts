@@ -27,7 +27,15 @@ export function objectOf(card: CardFacts): string {
   return card.front.replace('takes-', '')
 }
 
-/** A name without its back in brackets, which the card shows by a mark. */
+/** The mark of a card's back by face: how large, how far from the edges, and whether its letter can be read there. */
+export const MARKS = {
+  full: { size: 26, edge: 22, letter: true },
+  middle: { size: 38, edge: 25, letter: true },
+  small: { size: 32, edge: 24, letter: false },
+  tile: { size: 46, edge: 30, letter: false },
+}
+
+/** A name without its back in brackets, which the card shows by a mark; the one long word says where it may be broken. */
 export function bare(name: string): string {
-  return name.replace(/ \([^)]*\)$/, '')
+  return name.replace(/ \([^)]*\)$/, '').replace('PIETRIFICAZIONE', 'PIETRIFI\u00adCAZIONE')
 }

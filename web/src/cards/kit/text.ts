@@ -9,9 +9,19 @@ export interface Fitted {
   size: number
 }
 
+const HYPHEN = '\u00ad'
+
+/** A word in the pieces that a line of that width asks for: it may be broken where it has a soft hyphen. */
+function pieces(word: string, width: number): string[] {
+  const whole = word.replaceAll(HYPHEN, '')
+  const at = word.lastIndexOf(HYPHEN)
+  if (at < 0 || pen.measureText(whole).width <= width) return [whole]
+  return [...pieces(word.slice(0, at), width).map((piece) => `${piece}-`), word.slice(at + 1)]
+}
+
 function breakUp(words: string[], width: number): string[] {
   const lines: string[] = []
-  for (const word of words) {
+  for (const word of words.flatMap((one) => pieces(one, width))) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
     if (lines.length && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -37,4 +47,10 @@ export function fit(text: string, width: number, size: number, most: number): Fi
     done.set(key, found)
   }
   return found
+}
+
+/** Whether a line in this size is wider than there is room. */
+export function exceeds(line: string, size: number, width: number): boolean {
+  pen.font = `600 ${size * 4}px ${SERIF}`
+  return pen.measureText(line).width > width * 4
 }

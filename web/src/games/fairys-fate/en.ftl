@@ -8,8 +8,11 @@ now-draw = Draw a card from one of the piles.
 now-go = Choose the place that you travel to.
 now-end = Use a good fairy, or go on.
 now-before = You are about to gather: use a good fairy first, or go on.
-now-step = The next card acts when you go on. A good fairy may come first.
-now-react = A card would hurt you. Undo it with your fairy, or let it happen?
+now-step = { $last ->
+    [true] All its cards have acted. Use a good fairy, or go on.
+   *[other] Next acts { $card }. A good fairy may come first.
+ }
+now-react = { $card } would hurt you. Undo it with your fairy, or let it happen?
 now-lose = Choose the object that you give up.
 now-discard = Choose the card of your hand that you give up.
 now-look = Second sight: choose a face-down card to look at.
@@ -31,20 +34,15 @@ fate-card-up = Card { $position }: { $card }{ $who ->
 fate-card-seen = Card { $position }, face down. You have seen it: { $card }.
 fate-card-down = Card { $position }, face down, back { $back }, laid by { $by }.
 fate-lay-here = { $place }: lay a card here, position { $position }, face { $face }
-fate-full = Full
 fate-travels-here = travels here
 fate-travel = Travel
 fate-travel-to = Travel: { $place }
 
-fate-ready = { $ready ->
-    [0] No place has two cards yet; a journey needs { $needed } such places.
-    [one] One place has two cards or more; a journey needs { $needed }.
-   *[other] { $ready } places have two cards or more; a journey needs { $needed }.
- }
-fate-journey = A journey is under way: { $name } set out, everybody picks a place and gathers its cards.
-fate-last-journey = The last journey: { $name } set out. When all have gathered, the game ends.
-fate-last-round = The last round: without a journey the game ends with it.
-fate-piles-empty = The piles are empty: the next journey is the last.
+fate-ready = Journey: { $ready }/{ $needed } places
+fate-journey = A journey is under way
+fate-last-journey = The last journey
+fate-last-round = The last round
+fate-piles-empty = The next journey is the last
 
 fate-piles = Piles
 fate-pile = Pile { $pile }: { $cards ->
@@ -57,9 +55,7 @@ fate-recipes-left = { $count ->
     [one] 1 recipe left
    *[other] { $count } recipes left
  }
-fate-gone = { $count } out of the game
-fate-gathering = Cards being gathered
-fate-gathers = { $name } gathers: { $place }
+fate-gone = Out of the game
 fate-to-act = Cards that still act, in this order
 
 fate-yours = Yours
@@ -69,7 +65,6 @@ fate-hand-card = { $count ->
    *[other] { $card }, { $count } times
  }
 fate-no-hand = No cards in hand.
-fate-recipes = Your recipe
 fate-goal = Own all four, then meet a serpent fairy.
 fate-meet-serpent = Complete! Now meet a serpent fairy on a journey.
 fate-wanted = { $has ->
@@ -78,14 +73,15 @@ fate-wanted = { $has ->
  }
 fate-gathered = Gathered
 fate-owned-by = Gathered by { $name }
-fate-owns-nothing = nothing gathered yet
 fate-object-count = { $count ->
+    [0] no { $object }
     [1] { $object }
    *[other] { $object }, { $count } times
  }
 fate-serpents = { $count ->
-    [one] One serpent
-   *[other] { $count } serpents
+    [0] No serpent met
+    [one] One serpent met
+   *[other] { $count } serpents met
  }
 fate-petrified = { $turns ->
     [one] petrified: loses a turn
@@ -93,7 +89,6 @@ fate-petrified = { $turns ->
  }
 
 fate-others = The others
-fate-on-turn = on turn
 fate-ask = Ask { $name }
 fate-hand-of = { $count ->
     [0] No cards
@@ -114,3 +109,35 @@ fate-player = Player
 fate-of-recipe = Of a recipe
 fate-beyond = Beyond
 fate-serpents-met = Serpents
+fate-recipe = Recipe
+fate-why-freed = All four objects of one recipe, and then a serpent fairy met.
+fate-why-recipe = Most objects of one recipe.
+fate-why-beyond = As many of a recipe as another, but more objects beyond it.
+fate-why-serpents = As many objects as another, but fewer serpents met.
+fate-unseen = Unseen:
+fate-objects = { $count ->
+    [one] object gathered
+   *[other] objects gathered
+ }
+fate-may-have = Recipe { $number } is one of these
+fate-has-recipe = Recipe { $number }
+fate-doing-plays = plays a card
+fate-doing-draws = draws
+fate-doing-goes = picks a place
+fate-doing-gathers = gathers
+fate-doing-loses = gives up
+fate-doing-answers = answers
+fate-doing-uses = uses a fairy
+fate-doing-travels = goes: { $place }
+fate-doing-stone = petrified
+fate-word-lost = lost
+fate-word-undone = undone
+fate-word-bites = A serpent bites!
+fate-word-dark = Darkness: nothing here has any effect
+fate-word-poverty = one hand card less
+fate-word-adversity = one object less
+fate-word-petrified = loses a turn
+fate-word-freed = { $name } frees the serpent fairy!
+fate-word-missing = { $name }: missing
+fate-over = The game is over
+fate-fairies = { $count } good fairies: { $names }

@@ -1,6 +1,7 @@
 // What flies over the table of Fairy's Fate, and what a line of the log speaks of.
 import type { GameEvent } from '../../lib/api'
-import type { Flight, Seen } from '../../lib/board'
+import { cardName } from '../../cards/facts.svelte'
+import type { Flight, Seen, Staged } from '../../lib/board'
 import type { Play } from '../../lib/play.svelte'
 import { say } from '../../lib/words.svelte'
 import type { FateView } from './view'
@@ -18,7 +19,7 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'drew':
       return [{ card: card(event), from: `pile-${event.pile}`, to: `hand-${seat}` }]
     case 'turned-up':
-      return [{ card: card(event), from: spot(place, position), to: 'laid' }]
+      return [{ card: card(event), from: 'stage-0', to: spot(place, position) }]
     case 'took-object':
     case 'fairy-came':
       return [{ card: card(event), from: 'laid', to: `owned-${seat}` }]
@@ -28,21 +29,21 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'goblin-in-vain':
     case 'bad-in-vain':
     case 'undone':
-      return [{ card: card(event), from: 'laid', to: 'gone' }]
+      return [{ card: card(event), from: 'laid', to: null }]
     case 'goblin-took':
       return [
-        { card: card(event), from: 'laid', to: 'gone' },
-        { from: `owned-${seat}`, to: 'gone' },
+        { card: card(event), from: 'laid', to: null },
+        { from: `owned-${seat}`, to: null },
       ]
     case 'lost-object':
     case 'used':
-      return [{ from: `owned-${seat}`, to: 'gone' }]
+      return [{ from: `owned-${seat}`, to: null }]
     case 'gave-up':
-      return [{ card: card(event), from: `hand-${seat}`, to: 'gone' }]
+      return [{ card: card(event), from: `hand-${seat}`, to: null }]
     case 'swept-card':
-      return [{ card: card(event), from: `place-${place}`, to: 'gone' }]
+      return [{ card: card(event), from: `place-${place}`, to: null }]
     case 'got-recipe':
-      return [{ card: { section: 'recipe', id: event.recipe ?? null, back: 'recipe' }, from: 'recipes', to: `recipes-${seat}` }]
+      return [{ card: { section: 'recipe', id: event.recipe ?? null, back: 'recipe' }, from: null, to: `recipes-${seat}` }]
     case 'swapped':
     case 'carried': {
       const at = (where: string, n: number) => view.places.find((one) => one.place === where)?.cards[n - 1]
@@ -65,6 +66,40 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
       return [{ from: `player-${seat}`, to: `player-${event.other}` }]
   }
   return []
+}
+
+/** What is shown large: the cards of a place all together, then those of its effects that nobody may miss. */
+export function stage(event: GameEvent, seen: Seen): Staged | null {
+  const { seat } = event
+  const shown = (words: string): Staged => ({ cards: [{ ...card(event), words }] })
+  switch (event.event) {
+    case 'turned-up':
+      return { cards: [card(event)], together: `gathering ${seat}` }
+    case 'goblin-took':
+      return shown(say('fate-word-lost'))
+    case 'undone':
+      return shown(say('fate-word-undone'))
+    case 'darkness':
+      return { symbol: 'buio', words: say('fate-word-dark') }
+    case 'poverty':
+      return { symbol: 'poverta', words: say('fate-word-poverty') }
+    case 'adversity':
+      return { symbol: 'avversita', words: say('fate-word-adversity') }
+    case 'petrified':
+      return { symbol: 'pietrificazione', words: say('fate-word-petrified') }
+    case 'bitten':
+      return { symbol: 'serpent', words: say('fate-word-bites') }
+    case 'freed':
+      return { symbol: 'serpent', words: say('fate-word-freed', { name: seen.names[seat] ?? '' }) }
+    case 'looked':
+    case 'came-to-light':
+      return event.card ? shown(cardName('fairys-fate', 'place', event.place, seen.lang)) : null
+    case 'got-recipe':
+      return event.recipe ? { cards: [{ section: 'recipe', id: event.recipe, back: 'recipe' }] } : null
+    case 'answered':
+      return { symbol: event.object, words: say('fate-word-missing', { name: seen.names[seat] ?? '' }) }
+  }
+  return null
 }
 
 export function places(event: GameEvent): string[] {
@@ -94,5 +129,11 @@ export function must(seen: Seen, play: Play): string {
     if (!verbs.has('play')) return say(verbs.has('skip') ? 'now-act-stuck' : 'now-act-set-out')
     if (!verbs.has('journey')) return say('now-act-play')
   }
-  return say(`now-${view.phase}`)
+  return say(`now-${view.phase}`, { card: next(seen, view), last: String(!view.laid.length) })
+}
+
+/** The name of the card that acts next in a gathering; nothing where none is left. */
+function next(seen: Seen, view: FateView): string {
+  const [id] = view.laid
+  return id ? cardName('fairys-fate', 'card', id, seen.lang).replace(/ \([^)]*\)$/, '') : ''
 }

@@ -8,8 +8,11 @@ now-draw = Pesca una carta da uno dei mazzi.
 now-go = Scegli il luogo verso cui viaggi.
 now-end = Usa una fata buona, o continua.
 now-before = Stai per raccogliere: prima puoi usare una fata buona, o continua.
-now-step = La prossima carta agisce quando continui. Prima può aiutarti una fata buona.
-now-react = Una carta ti colpirebbe. La annulli con la tua fata, o lasci che accada?
+now-step = { $last ->
+    [true] Tutte le carte hanno agito. Usa una fata buona, o continua.
+   *[other] Ora agisce { $card }. Prima può aiutarti una fata buona.
+ }
+now-react = { $card } ti colpirebbe. La annulli con la tua fata, o lasci che accada?
 now-lose = Scegli l'oggetto a cui rinunci.
 now-discard = Scegli la carta della mano a cui rinunci.
 now-look = Veggenza: scegli una carta coperta da guardare.
@@ -34,20 +37,15 @@ fate-lay-here = { $place }: posa qui una carta, posizione { $position }, { $face
     [up] scoperta
    *[down] coperta
  }
-fate-full = Pieno
 fate-travels-here = viaggia qui
 fate-travel = Viaggia
 fate-travel-to = Viaggia: { $place }
 
-fate-ready = { $ready ->
-    [0] Nessun luogo ha due carte; per un viaggio ne servono { $needed }.
-    [one] Un luogo ha due carte o più; per un viaggio ne servono { $needed }.
-   *[other] { $ready } luoghi hanno due carte o più; per un viaggio ne servono { $needed }.
- }
-fate-journey = Un viaggio è in corso: { $name } è partito per primo, ognuno sceglie un luogo e ne raccoglie le carte.
-fate-last-journey = L'ultimo viaggio, iniziato da { $name }. Quando tutti hanno raccolto, la partita finisce.
-fate-last-round = L'ultimo giro: senza un viaggio la partita finisce con esso.
-fate-piles-empty = I mazzi sono vuoti: il prossimo viaggio è l'ultimo.
+fate-ready = Viaggio: { $ready }/{ $needed } luoghi
+fate-journey = Un viaggio è in corso
+fate-last-journey = L'ultimo viaggio
+fate-last-round = L'ultimo giro
+fate-piles-empty = Il prossimo viaggio è l'ultimo
 
 fate-piles = Mazzi
 fate-pile = Mazzo { $pile }: { $cards ->
@@ -60,9 +58,7 @@ fate-recipes-left = { $count ->
     [one] 1 ricetta da parte
    *[other] { $count } ricette da parte
  }
-fate-gone = { $count } eliminate
-fate-gathering = Carte che si stanno raccogliendo
-fate-gathers = { $name } raccoglie: { $place }
+fate-gone = Carte eliminate
 fate-to-act = Carte che devono ancora agire, in quest'ordine
 
 fate-yours = Tuo
@@ -72,7 +68,6 @@ fate-hand-card = { $count ->
    *[other] { $card }, { $count } volte
  }
 fate-no-hand = Nessuna carta in mano.
-fate-recipes = La tua ricetta
 fate-goal = Procurati tutti e quattro, poi incontra una fata serpente.
 fate-meet-serpent = Completa! Ora incontra una fata serpente in un viaggio.
 fate-wanted = { $has ->
@@ -81,14 +76,15 @@ fate-wanted = { $has ->
  }
 fate-gathered = Raccolto
 fate-owned-by = Raccolto da { $name }
-fate-owns-nothing = ancora nulla
 fate-object-count = { $count ->
+    [0] { $object }: nessuno
     [1] { $object }
    *[other] { $object }, { $count } volte
  }
 fate-serpents = { $count ->
-    [one] Un serpente
-   *[other] { $count } serpenti
+    [0] Nessun serpente incontrato
+    [one] Un serpente incontrato
+   *[other] { $count } serpenti incontrati
  }
 fate-petrified = { $turns ->
     [one] di pietra: perde un turno
@@ -96,7 +92,6 @@ fate-petrified = { $turns ->
  }
 
 fate-others = Gli altri
-fate-on-turn = di turno
 fate-ask = Chiedi a { $name }
 fate-hand-of = { $count ->
     [0] Nessuna carta
@@ -117,3 +112,35 @@ fate-player = Giocatore
 fate-of-recipe = Di una ricetta
 fate-beyond = Altri
 fate-serpents-met = Serpenti
+fate-recipe = Ricetta
+fate-why-freed = Tutti e quattro gli oggetti di una ricetta, e poi una fata serpente incontrata.
+fate-why-recipe = Ha più oggetti di una ricetta.
+fate-why-beyond = Tanti oggetti di ricetta quanti un altro, ma più oggetti oltre quelli.
+fate-why-serpents = Tanti oggetti quanti un altro, ma meno serpenti incontrati.
+fate-unseen = Non viste:
+fate-objects = { $count ->
+    [one] oggetto raccolto
+   *[other] oggetti raccolti
+ }
+fate-may-have = La ricetta { $number } è una di queste
+fate-has-recipe = Ricetta { $number }
+fate-doing-plays = gioca una carta
+fate-doing-draws = pesca
+fate-doing-goes = sceglie un luogo
+fate-doing-gathers = raccoglie
+fate-doing-loses = cede qualcosa
+fate-doing-answers = risponde
+fate-doing-uses = usa una fata
+fate-doing-travels = va: { $place }
+fate-doing-stone = di pietra
+fate-word-lost = perso
+fate-word-undone = annullata
+fate-word-bites = Un serpente morde!
+fate-word-dark = Buio: qui nulla ha effetto
+fate-word-poverty = una carta di mano in meno
+fate-word-adversity = un oggetto in meno
+fate-word-petrified = perde un turno
+fate-word-freed = { $name } libera la fata serpente!
+fate-word-missing = { $name }: manca
+fate-over = La partita è finita
+fate-fairies = { $count } fate buone: { $names }

@@ -6,6 +6,7 @@ export const ROOM = 4
 const READY = 2
 
 export type Back = 'light' | 'goblin' | 'nature'
+export const BACKS: Back[] = ['light', 'goblin', 'nature']
 
 export interface PlacedCard {
   back: Back
@@ -91,3 +92,46 @@ export function handForm(view: FateView, play: Play, card: string): Form {
 
 /** Whether the seat is asked for something of these verbs. */
 export const asksFor = (play: Play, ...verbs: string[]) => play.moves.some((move) => verbs.includes(move.verb))
+
+/** What is asked by phase: where two phases ask for the same kind of thing, the picture stays as it is. */
+const QUESTIONS: Record<string, string> = {
+  wealth: 'draw',
+  'carry-to': 'go',
+  ...Object.fromEntries(['before', 'step', 'react', 'end'].map((phase) => [phase, 'use'])),
+  ...Object.fromEntries(['look', 'swap', 'swap-with', 'carry'].map((phase) => [phase, 'cards'])),
+}
+
+/** The kind of question that is asked now; `nothing` where somebody else must act. */
+export function askedFor(view: FateView, play: Play): string {
+  if (view.over) return 'over'
+  return play.moves.length ? (QUESTIONS[view.phase] ?? view.phase) : 'nothing'
+}
+
+export type Region = 'hand' | 'piles' | 'mine' | 'places' | 'players'
+
+const REGIONS: Record<string, Region[]> = {
+  draw: ['piles'],
+  go: ['places'],
+  cards: ['places'],
+  use: ['mine'],
+  lose: ['mine'],
+  answer: ['mine'],
+  discard: ['hand'],
+  ask: ['players'],
+}
+
+/** The regions that hold what such a question asks about. */
+export function whereAsked(question: string, play: Play): Region[] {
+  if (question !== 'act') return REGIONS[question] ?? []
+  if (asksFor(play, 'play')) return play.picked.card ? ['places'] : ['hand'] // one after the other
+  return asksFor(play, 'journey') ? ['places'] : ['mine']
+}
+
+/** My recipe of which least is missing. */
+export const bestRecipe = (view: FateView) => [...(view.recipes ?? [])].sort((a, b) => a.missing.length - b.missing.length)[0]
+
+/** The place whose cards are being gathered: they lie turned up where they lay. */
+export const gathering = (view: FateView) => (view.laid.length ? (view.players[view.turn]?.pick ?? null) : null)
+
+/** How many objects a player has gathered. */
+export const objectsOf = (player: PlayerView) => Object.values(player.objects).reduce((sum, n) => sum + n, 0)
