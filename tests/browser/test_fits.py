@@ -1,7 +1,7 @@
 """It fits: whatever is needed for a decision is in view, in every game, with fewest and most seats, in all sizes, to the end.
 
-`pytest tests/browser/test_fits.py -k fairy-river` tries one board. FITS=500 looks at so many moments of a game, not only at the most
-telling ones; FITS_PICTURES=1 leaves pictures of all in build/screenshots/fits.
+`pytest tests/browser/test_fits.py -k fairy-river` tries one board. FITS=500 looks at so many moments of a game, not only at the
+most telling ones; FITS_PICTURES=1 leaves pictures of all in build/screenshots/fits.
 """
 
 import os

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import resource
 import socket
 import subprocess
 import sys
@@ -27,14 +26,10 @@ pytestmark = pytest.mark.anyio
 @contextmanager
 def served(database: Path, files: int = 0, **settings: str) -> Iterator[str]:
     """`fatina serve` in a process of its own, with few files if so wanted."""
-
-    def with_few_files() -> None:
-        if files:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-
+    few = ["sh", "-c", 'ulimit -n "$0" && exec "$@"', str(files)] if files else []
     server = subprocess.Popen(
-        [Path(sys.executable).with_name("fatina"), "serve", "--no-open", "--port", "0", "--database", str(database)],
-        stdout=subprocess.PIPE, text=True, env=os.environ | {"FATINA_JIT": "0"} | settings, preexec_fn=with_few_files,
+        [*few, Path(sys.executable).with_name("fatina"), "serve", "--no-open", "--port", "0", "--database", str(database)],
+        stdout=subprocess.PIPE, text=True, env=os.environ | {"FATINA_JIT": "0"} | settings,
     )  # fmt: skip
     try:
         assert server.stdout
@@ -59,6 +54,13 @@ def heard(line: socket.socket) -> bytes:
     while more := line.recv(4096):
         said += more
     return said
+
+
+async def ask_on(line: socket.socket) -> None:
+    """Ask again and again, and read nothing."""
+    while True:
+        line.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
+        await asyncio.sleep(0.05)
 
 
 async def test_who_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
@@ -120,9 +122,7 @@ async def test_who_takes_nothing_is_let_go(tmp_path: Path, monkeypatch: pytest.M
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.settimeout(20)
         with pytest.raises(ConnectionError):
-            while True:
-                line.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
-                await asyncio.sleep(0.05)
+            await ask_on(line)
 
 
 def test_the_oldest_silent_connection_goes_first() -> None:
