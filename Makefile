@@ -83,8 +83,9 @@ bench: .venv/ready-to-test
 	$(PYTHON) -m venv .venv || { \
 		echo "Python cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)"; exit 1; }
 
+# The lock files name everything, so nothing is left to resolve: --no-deps keeps a release of tomorrow from having a say.
 .venv/installed: pyproject.toml requirements/play.txt | .venv/bin/python
-	$(BIN)/pip install --quiet --require-hashes -r requirements/play.txt
+	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/play.txt
 	FATINA_PAGE=later $(BIN)/pip install --quiet --no-build-isolation --no-deps --editable .
 	touch $@
 
@@ -94,7 +95,7 @@ bench: .venv/ready-to-test
 	@touch $@
 
 .venv/ready-to-test: requirements/test.txt .venv/installed | .venv/ready-to-play
-	$(BIN)/pip install --quiet --require-hashes -r requirements/test.txt
+	$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/test.txt
 	touch $@
 
 LOCK := $(BIN)/pip-compile --quiet --no-strip-extras --generate-hashes --allow-unsafe --no-header --no-annotate \
