@@ -15,8 +15,9 @@ from tests.table.servers import Caller, Guest, mine, new_database, serving
 pytestmark = pytest.mark.anyio
 
 
-async def test_clocks_are_told_as_they_are_when_asked(http: Caller) -> None:
+async def test_clocks_are_told_as_they_are_when_asked(http: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody listens at this table and nothing happens there: its clock runs all the same, for who asks and in the list."""
+    monkeypatch.setattr("fatina.table.house.STOPPED", 3_600_000)  # a stall would be an outage, which stops clocks
     table, secrets = await http.table(mine(), mine("Bea"), pace={"kind": "live", "seconds": 600}, public=True)
     async with Guest(http.base, table, secrets) as both:
         await both.until(lambda: both.status == "playing")
