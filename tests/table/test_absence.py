@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import jsonschema
+import psycopg
 import pytest
 
 from fatina.engine.record import record_schema
@@ -293,3 +294,20 @@ async def test_two_servers_miss_the_same_person(cluster: str, soon: None, monkey
         assert kinds(bea).count("absent") == kinds(bea).count("replaced") == 1
         await bea.disconnect()
         await carl.disconnect()
+
+
+async def test_a_word_that_was_lost_is_asked_for_again(cluster: str, soon: None) -> None:
+    """East cannot listen for a moment, in which Bea comes to west: that she is here it learns all the same."""
+    database = new_database(cluster)
+    with serving(database) as east, serving(database) as west:
+        async with Caller(east) as http:
+            table, secrets = await http.table(mine("Anna"), mine("Bea"))
+        async with Guest(east, table, secrets[:1]) as anna:
+            await anna.until(lambda: anna.status == "playing")
+            with psycopg.connect(database, autocommit=True) as connection:
+                deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'LISTEN fatina'"
+                assert connection.execute(deaf).fetchone() == (2,)
+            async with Guest(west, table, secrets[1:]) as bea:
+                await anna.until(lambda: anna.table["places"][1]["here"])
+                await bea.until(lambda: bea.table["places"][0]["here"])
+                assert bea.closed is None

@@ -352,6 +352,17 @@ def test_who_is_not_asked_is_not_missed() -> None:
     assert absence.kept_until(log.fold, 0) == 300_000 + absence.GRACE
 
 
+def test_who_has_just_come_is_not_missed_for_the_time_before() -> None:
+    """Another server that has not heard of it yet still counts from when they went."""
+    log = missing()
+    log.add("left", 0, at=72_000, why="gone", level="sprite")
+    log.add("back", 0, at=73_000)
+    assert deciding.absent(log.fold, 0, since=12_000, now=73_010) is None
+    draft = deciding.absent(log.fold, 0, since=12_000, now=73_000 + absence.NOTICED)
+    assert draft
+    assert draft.data == {"since": 73_000}
+
+
 def test_all_who_are_here_must_agree() -> None:
     log = missing()
     log.add("claim", 1, at=80_000, to=0, level="sprite", agree=True)

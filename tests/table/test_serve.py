@@ -3,14 +3,19 @@
 import os
 import re
 import signal
+import socket
+import sqlite3
+import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
 import pytest
 
 from fatina.table.serve import listen
+from fatina.table.storage import Storage, database_url, keep_private
 from tests.table.servers import PATIENCE
 
 
@@ -72,3 +77,86 @@ def test_the_database_cannot_be_used(database: str, said: str) -> None:
     assert said in errors
     assert errors.count("\n") == 1
     assert server.returncode == 1
+
+
+def refused(database: Path) -> str:
+    """What a server says that cannot be started on this database: one sentence."""
+    server = start("--port", "0", "--database", str(database))
+    out, errors = server.communicate(timeout=PATIENCE)
+    assert (out, server.returncode) == ("", 1)
+    assert re.fullmatch(r"fatina: [^\n]+\n", errors)
+    return errors
+
+
+async def made(file: Path) -> Path:
+    """A database with a table in it."""
+    storage = Storage(database_url(str(file)))
+    await storage.open()
+    await storage.close()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+    return file
+
+
+@pytest.mark.anyio
+async def test_a_broken_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+    no_database = tmp_path / "noise.db"
+    no_database.write_bytes(bytes(range(256)) * 100)
+    assert "noise.db is no database of Fatina" in refused(no_database)
+    damaged = await made(tmp_path / "damaged.db")
+    with damaged.open("r+b") as file:
+        file.seek(3 * 4096)
+        file.write(b"\xff" * 20 * 4096)
+    assert "damaged.db is damaged" in refused(damaged)
+    cut = await made(tmp_path / "cut.db")
+    os.truncate(cut, 5000)
+    assert "cut.db is no database of Fatina" in refused(cut)
+
+
+@pytest.mark.anyio
+async def test_a_file_of_a_newer_version_is_told_in_a_sentence(tmp_path: Path) -> None:
+    newer = await made(tmp_path / "newer.db")
+    with closing(sqlite3.connect(newer)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    assert "newer.db is of a newer version of Fatina" in refused(newer)
+
+
+@pytest.mark.anyio
+async def test_a_file_belongs_to_one_server_by_whatever_name(tmp_path: Path) -> None:
+    file, other = tmp_path / "fatina.db", tmp_path / "other.db"
+    other.symlink_to(file)
+    server = start("--port", "0", "--database", str(file))
+    try:
+        assert server.stdout is not None
+        assert "Fatina is at" in server.stdout.readline()
+        for name in (file, other):
+            assert f"another server (process {server.pid}) serves {name}" in refused(name)
+    finally:
+        server.terminate()
+        server.communicate(timeout=PATIENCE)
+
+
+@pytest.mark.anyio
+async def test_only_its_owner_reads_the_file(tmp_path: Path) -> None:
+    """It holds all hands and what people wrote. A group to whom the owner gave it keeps it."""
+    new, old = tmp_path / "new.db", await made(tmp_path / "old.db")
+    old.chmod(0o664)
+    for file, mode in ((new, 0o600), (old, 0o660)):
+        storage = Storage(database_url(str(file)))
+        await storage.open()
+        try:
+            for part in (file, *(Path(f"{file}-{part}") for part in ("wal", "shm"))):
+                assert stat.S_IMODE(part.stat().st_mode) == mode, part
+        finally:
+            await storage.close()
+    tmp_path.chmod(0o755)
+    assert f"{tmp_path} is a folder: name a file in it, as {tmp_path}/fatina.db" in refused(tmp_path)
+    keep_private(tmp_path)
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755  # a folder named by mistake stays as it is
+
+
+def test_small_answers_go_at_once() -> None:
+    """Else the second answer on a connection waits for the other side's word that it has the first."""
+    with listen("127.0.0.1", 0) as listening:
+        assert listening.proto == socket.IPPROTO_TCP

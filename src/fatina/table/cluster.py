@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL database: they wake each other by NOTIFY, and tell each other who is connected where.
 
-What they say is only a hint to look into the database, or about who is here: a word that is lost does no harm that lasts.
+What they say is only a hint to look into the database, or about who is here: a word that is lost does no harm that lasts, since
+who could not listen for a while looks for what was stored and asks who is here.
 """
 
 import asyncio
@@ -33,12 +34,15 @@ class Cluster:
         """Listen, and let the others know."""
         self.house.spawn(self._listen())
         await self._listening.wait()
-        await self.say_alive()
 
     async def say_alive(self) -> None:
         """A sign of life."""
         if self.house.storage.shared:
             await self.house.storage.call_out([f"alive {self.house.process}"])
+
+    async def ask(self) -> None:
+        """Ask the others who is here."""
+        await self.house.storage.call_out([f"asks {self.house.process}"])
 
     def say_here(self, table: str) -> None:
         """Tell, in a moment, who is connected to a table through this process."""
@@ -65,6 +69,8 @@ class Cluster:
             try:
                 async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
                     await connection.execute("LISTEN fatina")
+                    self.house.presence.forget_others()
+                    self.house.spawn(self.ask())
                     self._listening.set()
                     for table in list(self.house.tables.values()):
                         self.house.spawn(table.catch_up())
@@ -76,20 +82,21 @@ class Cluster:
 
     def hear(self, words: str) -> None:
         """What a process said."""
-        what, *rest = words.split()
+        what, process, *rest = words.split()
         house = self.house
-        if rest[0] == house.process:
+        if process == house.process:
             return
+        if house.presence.hear_life(process):  # for the first time, or again after it was taken for dead
+            house.spawn(self.ask())
         if what == "log":
-            for id in rest[1:]:
+            for id in rest:
                 if id in house.tables:
                     house.spawn(house.tables[id].catch_up())
-        elif what == "alive":
-            if house.presence.hear_life(rest[0]):
-                for id in house.presence.tables():
-                    self.say_here(id)
+        elif what == "asks":
+            for id in house.presence.tables():
+                self.say_here(id)
         elif what == "here":
-            process, table, watching, *seats = rest
+            table, watching, *seats = rest
             house.presence.hear(process, table, (tuple(map(int, seats)), int(watching)))
             if table in house.tables:
                 house.tables[table].publish()

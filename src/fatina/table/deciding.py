@@ -281,11 +281,15 @@ def expected(fold: Fold, hashes: set[str]) -> Draft | None:
     return None
 
 
-def absent(fold: Fold, seat: int, since: int) -> Draft | None:
-    """Somebody has not been connected since then. Where a move may take days that is nothing to speak of."""
-    place = fold.places[seat]
+def absent(fold: Fold, seat: int, since: int, now: int) -> Draft | None:
+    """Somebody has not been connected since then. Where a move may take days that is nothing to speak of.
+
+    Who came in the meantime may be with another server that has had no time to say so.
+    """
+    place, since = fold.places[seat], max(since, fold.came[seat])
     if (
-        fold.status != "playing"
+        now - since < absence.NOTICED
+        or fold.status != "playing"
         or fold.setting.pace.kind == "days"
         or place.kind != "person"
         or place.absent is not None

@@ -120,6 +120,7 @@ class Fold:
         self.agreed = False
         self.claims: dict[tuple[str, int], Claim] = {}
         self.missed: list[int | None] = [None] * setting.seats  # since when the others have waited for who is not here
+        self.came: list[int] = [setting.made] * setting.seats  # when each person was last known to come
         self.starters: tuple[Place, ...] = ()  # who sat where when the game began
         self.stand_ins: list[StandIn] = []
         self.gave_up: list[int] = []  # who had left when the others ended the game
@@ -219,7 +220,7 @@ class Fold:
             case "flag":
                 self._flag(entry)
             case "absent" | "present":
-                self._change(self._seat(entry), absent=entry.data.get("since"))
+                self._come_or_go(entry)
             case "end" | "vote":
                 self._vote(entry)
             case "ended":
@@ -282,6 +283,7 @@ class Fold:
             reserved=bool(data.get("reserved")),
         )
         self._put(self._seat(entry), now)
+        self.came[self._seat(entry)] = entry.at
         if before.left or before.offered:
             self.clocks.at_least(self._seat(entry))
 
@@ -340,7 +342,13 @@ class Fold:
         self._change(
             self._seat(entry), away=False, left=False, gone=False, late=False, level=None, absent=None, offered=False
         )
+        self.came[self._seat(entry)] = entry.at
         self.clocks.at_least(self._seat(entry))
+
+    def _come_or_go(self, entry: Entry) -> None:
+        self._change(self._seat(entry), absent=entry.data.get("since"))
+        if entry.kind == "present":
+            self.came[self._seat(entry)] = entry.at
 
     def _flag(self, entry: Entry) -> None:
         seat = self._seat(entry)
@@ -431,7 +439,7 @@ class Fold:
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)
-        twin.missed, twin.own = list(self.missed), [list(own) for own in self.own]
+        twin.missed, twin.came, twin.own = list(self.missed), list(self.came), [list(own) for own in self.own]
         return twin
 
     def facts(self) -> dict[str, Any]:

@@ -364,6 +364,6 @@ class LiveTable:
         for seat, place in enumerate(self.fold.places):
             away = 0 if seat in here else round(1000 * (now - self.missing.get(seat, now)))
             if place.absent is None and away >= absence.NOTICED:
-                await self.append(partial(absent, seat=seat, since=wall - away))
+                await self.append(partial(absent, seat=seat, since=wall - away, now=wall))
             elif place.absent is not None and seat in here:
                 await self.append(partial(present, seat=seat))

@@ -44,7 +44,6 @@ class Presence:
 
     def hear(self, process: str, table: str, seen: Seen) -> None:
         """What another process says of a table."""
-        self._heard[process] = time.monotonic()
         said = self._elsewhere.setdefault(process, {})
         if seen == ((), 0):
             said.pop(table, None)
@@ -56,6 +55,10 @@ class Presence:
         new = process not in self._heard
         self._heard[process] = time.monotonic()
         return new
+
+    def forget_others(self) -> None:
+        """What other processes said may be so no longer."""
+        self._elsewhere.clear()
 
     def bury(self) -> set[str]:
         """Forget processes that have been silent; the tables that this changes."""

@@ -94,8 +94,13 @@ async def try_database(url: str) -> None:
     shown = place.database if place.drivername.startswith("sqlite") else f"the database at {place.host}"
     try:
         storage = Storage(url)
-        await storage.open()
-        await storage.close()
+        try:
+            await storage.open()
+            damage = await storage.damage()
+        finally:
+            await storage.close()
+        if damage is not None:
+            raise FatinaError(f"{shown} is damaged ({damage}): restore a backup")
     except StorageDown as error:
         if place.drivername.startswith("sqlite"):
             raise FatinaError(f"{place.database} cannot be opened as a database: {first_line(error)}") from None
@@ -116,9 +121,12 @@ def own_database(url: str) -> None:
     place = make_url(url)
     if fcntl is None or not place.drivername.startswith("sqlite") or not place.database:
         return
+    if Path(place.database).is_dir():
+        raise FatinaError(f"{place.database} is a folder: name a file in it, as {Path(place.database) / 'fatina.db'}")
     try:
         Path(place.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        mark = os.open(f"{place.database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        # beside the file itself, by whatever name it was called
+        mark = os.open(f"{os.path.realpath(place.database)}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise FatinaError(f"{place.database} cannot be written: {error.strerror}") from None
     try:
@@ -144,7 +152,10 @@ def first_line(error: Exception) -> str:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket at that address. Raises FatinaError when it cannot be had."""
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    # TCP by name: asyncio lets small answers go at once only where it sees that it is TCP
+    listening = socket.socket(
+        socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

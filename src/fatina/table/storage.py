@@ -352,6 +352,14 @@ class Storage:
             query = select(outages).where(outages.c.until > known).order_by(outages.c.until)
             return [(row.since, row.until) for row in await connection.execute(query)]
 
+    async def damage(self) -> str | None:
+        """What is wrong with the file (SQLite; it is read from end to end); None if nothing is."""
+        if self.shared:
+            return None
+        async with self.reading() as connection:
+            found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
+        return None if found == "ok" else str(found).splitlines()[-1]
+
     async def last_beat(self) -> int | None:
         """When any process last said that it lives."""
         async with self.reading() as connection:
@@ -419,8 +427,9 @@ def keep_private(database: Path) -> None:
         os.close(os.open(database, os.O_CREAT | os.O_EXCL, 0o600))
     for file in (database, *(database.with_name(f"{database.name}-{part}") for part in ("wal", "shm"))):
         with suppress(OSError):
-            if (mode := stat.S_IMODE(file.stat().st_mode)) & 0o007:
-                file.chmod(mode & ~0o007)
+            mode = file.stat().st_mode
+            if stat.S_ISREG(mode) and mode & 0o007:  # a folder that somebody named by mistake stays as it is
+                file.chmod(stat.S_IMODE(mode) & ~0o007)
 
 
 def followed(wanted: Append) -> dict[str, Any]:

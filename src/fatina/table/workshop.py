@@ -90,6 +90,7 @@ class Workshop:
         """Import all games, then make them ready one after another."""
         loop = asyncio.get_running_loop()
         self._games = await loop.run_in_executor(self._pool, import_games)
+        gc.freeze()  # what was imported stays: there is no garbage to look for in it
         self._imported.set()
         try:
             while waiting := self._waiting():
