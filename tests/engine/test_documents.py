@@ -66,7 +66,7 @@ def test_a_position_may_name_just_what_matters() -> None:
         ({"rounds": 1, "lap": 1, "players": [{}, {}]}, "lap", "give one of the two"),
         ({"stage": "sleep", "players": [{}, {}]}, "stage", "'sleep' is not one of pick, play, open, close"),
         ({"stage": "pick", "trick": 1, "players": [{}, {}]}, "trick", "is 0 while cards are picked, not 1"),
-        ({"stage": "open", "players": [{}, {}]}, "stage", "here nobody has"),
+        ({"seed": 5, "stage": "open", "players": [{}, {}]}, "stage", "no card of this trick does that"),
         ({"players": [{"closed": [1]}, {}]}, "players[0].closed", "one for each card of the row"),
         ({"to_act": [2], "players": [{}, {}]}, "to_act", "there is no seat 2: seats go from 0 to 1"),
         ({"to_act": [], "players": [{}, {}]}, "to_act", ""),
