@@ -82,7 +82,10 @@ def test_the_database_cannot_be_used(database: str, said: str) -> None:
 def refused(database: Path) -> str:
     """What a server says that cannot be started on this database: one sentence."""
     server = start("--port", "0", "--database", str(database))
-    out, errors = server.communicate(timeout=PATIENCE)
+    try:
+        out, errors = server.communicate(timeout=PATIENCE)
+    finally:
+        server.kill()
     assert (out, server.returncode) == ("", 1)
     assert re.fullmatch(r"fatina: [^\n]+\n", errors)
     return errors
