@@ -192,6 +192,37 @@ def test_my_games_are_listed_and_my_turn_is_marked(server: Server, visit: Visits
     expect(mine).to_have_count(0)
 
 
+def test_my_games_say_what_i_wait_for_and_how_they_ended(server: Server, visit: Visits) -> None:
+    waits = server.table("fairy-tale", "Anna", "open", "open")
+    theirs = server.table("fairy-tale", "Anna", "Bruno", "Livia", pace={"kind": "days", "days": 3})
+    theirs.move(0, lambda view, moves: moves[0])
+    both = server.table("fairy-tale", "Anna", "Bruno")
+    page = visit(waits.path(0))
+    expect(page.get_by_role("region", name="Waiting for players")).to_be_visible()
+    for table in (theirs, both):
+        page.goto(table.path(0))
+        expect(page.locator(".move-bar")).to_be_visible()
+    both.play_out()
+    page.goto("/")
+    mine = page.get_by_role("region", name="My games")
+    rows = mine.get_by_role("listitem")
+    expect(rows.filter(has_text="Waiting for 2 more players")).to_have_count(1)
+    expect(rows.filter(has_text="Waiting for Bruno and Livia")).to_have_count(1)
+    facts = both.seen(0)["table"]
+    won = {(1, 2): "You won", (2, 1): "Bruno won", (1, 1): "you and Bruno share the victory"}[*facts["ranks"]]
+    said = f"{won}: you {facts['scores'][0]} · Bruno {facts['scores'][1]}"
+    ended = rows.filter(has_text=said)  # news, until I have looked
+    today = rows.first.locator("time").inner_text()
+    assert re.fullmatch(r"\d\d:\d\d", today)
+    ended.get_by_role("link", name="Look").click()
+    expect(page.locator("[data-status=over]")).to_be_visible()
+    page.goto("/")
+    expect(rows.filter(has_text="Waiting")).to_have_count(2)
+    expect(ended).to_be_hidden()
+    mine.get_by_text("One that ended").click()
+    expect(ended).to_be_visible()
+
+
 def test_with_a_name_i_become_a_player(server: Server, visit: Visits) -> None:
     page = visit("/")
     page.get_by_label("Your name").fill("Ottavia")

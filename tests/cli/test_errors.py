@@ -69,7 +69,7 @@ def test_records_that_are_wrong(tmp_path: Path) -> None:
         return complaint(1, "replay", str(file))
 
     assert "scores: the moves lead to" in spoilt(scores=[1000, 0])
-    assert "ranks: the moves lead to" in spoilt(ranks=record["ranks"][::-1])
+    assert "ranks: the moves lead to" in spoilt(ranks=[rank + 1 for rank in record["ranks"]])
     assert "is not legal: " in spoilt(moves=record["moves"][1:])
     assert "scores: are there, but the moves do not reach the end" in spoilt(moves=record["moves"][:-1])
     assert "does not fit key_sha256" in spoilt(key="0" * 64)

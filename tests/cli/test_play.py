@@ -116,7 +116,7 @@ def test_why_names_the_rule() -> None:
     shown = output(
         "play", "fairy-tale", "--seed", "3", "--seats", "4", typed="why play bard\nwhy keep castle\nq\nquit\n"
     )
-    assert "Play Bard: Nobody plays cards now. (FT-19)" in shown
+    assert "Play Bard: Nobody plays cards now. (FT-11)" in shown
     assert "Keep Castle: Castle is not in your hand. (FT-13)" in shown
     shown = output(
         "play", "fairy-tale", "--seed", "3", "--seats", "4", typed="keep castle\nwhy\nwhy xyzzy\nwhy keep bard\n"

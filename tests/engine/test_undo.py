@@ -9,11 +9,12 @@ from fatina.engine.errors import IllegalMove
 from fatina.engine.match import Match
 
 CAN = {
-    # a secret choice while others still choose; a step that only moves what everybody sees; a card laid face down
+    # a secret choice while others still choose; a step that only moves what everybody sees; a card laid face down; an interruption
+    # whose own choices are still to be made
     "fairy-tale": ("keep", "play"),
     "fairy-river": ("offer", "shift", "load"),
     "fairys-fate": ("play", "use"),
-    "fate-e-leggende": ("walk", "swap", "stay-quiet"),
+    "fate-e-leggende": ("walk", "swap", "stay-quiet", "announce"),
     "fairy-play": ("build", "square", "walk", "builds-next"),
 }
 CANNOT = {
@@ -21,7 +22,7 @@ CANNOT = {
     "fairy-tale": ("close-this",),
     "fairy-river": ("place", "propose", "colour", "select"),
     "fairys-fate": ("draw", "ask", "answer", "look"),
-    "fate-e-leggende": ("roll", "look", "fairy", "announce"),
+    "fate-e-leggende": ("roll", "look", "fairy", "call"),
     "fairy-play": ("play", "turn", "decline"),
 }
 MOVES = 110

@@ -27,7 +27,25 @@ home-setup = Set up a table
 
 home-mine = My games
 home-your-turn = It is your turn
-home-not-your-turn = Others are choosing
+home-waiting-for = Waiting for { $names }
+home-waiting-places = { $places ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $places } more players
+ }
+home-result = { $rank ->
+    [1] { $count ->
+        [one] You won
+       *[other] { $winners } share the victory
+     }
+   *[other] { $count ->
+        [one] { $winners } won
+       *[other] { $winners } share the victory
+     }
+ }: { $scores }
+home-ended = { $count ->
+    [one] One that ended
+   *[other] { $count } that ended
+ }
 home-status-open = Waiting for players
 home-status-preparing = Being dealt
 home-status-over = Over
@@ -36,7 +54,7 @@ home-status-playing = Being played
 home-go-on = Go on
 home-look = Look
 home-forget = Remove from this list
-home-forget-it = Remove { $game } with { $names } from this list
+home-forget-it = Remove { $game } { $others } from this list
 
 home-public = Tables open to all
 home-public-none = No public table at the moment. Make one: choose “Set up a table” and “anyone”.

@@ -27,7 +27,25 @@ home-setup = Prepara un tavolo
 
 home-mine = Le mie partite
 home-your-turn = Tocca a te
-home-not-your-turn = Scelgono gli altri
+home-waiting-for = Si aspetta: { $names }
+home-waiting-places = { $places ->
+    [one] Manca ancora un giocatore
+   *[other] Mancano ancora { $places } giocatori
+ }
+home-result = { $rank ->
+    [1] { $count ->
+        [one] Hai vinto
+       *[other] Vittoria divisa tra { $winners }
+     }
+   *[other] { $count ->
+        [one] Vince { $winners }
+       *[other] Vittoria divisa tra { $winners }
+     }
+ }: { $scores }
+home-ended = { $count ->
+    [one] Una finita
+   *[other] { $count } finite
+ }
 home-status-open = Si aspettano giocatori
 home-status-preparing = Si danno le carte
 home-status-over = Finita
@@ -36,7 +54,7 @@ home-status-playing = In corso
 home-go-on = Continua
 home-look = Guarda
 home-forget = Togli dall'elenco
-home-forget-it = Togli dall'elenco { $game } con { $names }
+home-forget-it = Togli dall'elenco { $game } { $others }
 
 home-public = Tavoli aperti a tutti
 home-public-none = Al momento nessun tavolo pubblico. Fanne uno: «Prepara un tavolo» e poi «chiunque».

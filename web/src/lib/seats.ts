@@ -11,6 +11,8 @@ export interface MyTable {
   seats: MySeat[]
   /** When I was last there. */
   at: number
+  /** I have seen how it ended. */
+  over?: boolean
 }
 export interface MyPlayer {
   player: string
@@ -59,15 +61,15 @@ export function keep(id: string, game: string | null, seat: number | null, secre
   const mine = fresh()[id] ?? { id, game, seats: [], at: 0 }
   const others = mine.seats.filter((one) => one.secret !== secret && (seat === null || one.seat !== seat))
   const known = mine.seats.find((one) => one.secret === secret)?.seat ?? null
-  here[id] = { id, game: game ?? mine.game, seats: [...others, { seat: seat ?? known, secret }], at: Date.now() }
+  here[id] = { ...mine, game: game ?? mine.game, seats: [...others, { seat: seat ?? known, secret }], at: Date.now() }
   write(TABLES, here)
 }
 
-/** The table has told which game it is; `at` notes that I was here. */
-export function visit(id: string, game: string): void {
+/** The table has told which game it is, and whether it is over; `at` notes that I was here. */
+export function visit(id: string, game: string, over: boolean): void {
   const mine = fresh()[id]
   if (!mine) return
-  here[id] = { ...mine, game, at: Date.now() }
+  here[id] = { ...mine, game, over, at: Date.now() }
   write(TABLES, here)
 }
 

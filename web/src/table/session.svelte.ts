@@ -171,7 +171,7 @@ export class Session {
   #hear(news: News): void {
     const { table, seats, told } = this.connection
     if (!table) return
-    visit(this.id, table.game)
+    visit(this.id, table.game, table.status === 'over' || table.status === 'ended')
     if (news.say === 'table' || !this.shown) {
       this.#jobs = []
       this.#earlier = []
