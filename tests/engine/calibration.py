@@ -28,8 +28,9 @@ MOMENTS = 4
 """About so many of each game: more would tell little more, since they are alike."""
 DEALER = ("key", "block", "drawn")
 """The dealer's stream is hidden from all and forgotten by every imagination."""
-IN_NO_ORDER: dict[str, set[str]] = {}
-"""Fields of a game that hold cards in an order without a meaning: where a card lies there says nothing."""
+MEMORIES = {"fairy-river": {"known"}, "fate-e-leggende": {"deck_lore", "ring_lore", "hand_lore"}}
+"""What players remember. What others do hangs on choices that nobody sees, over a whole game: no imagination tells more of it
+than what all have seen, which is less than they remember. ``test_imagination`` still holds that it hangs on no secret."""
 
 
 @dataclass
@@ -76,7 +77,11 @@ def ranks(slug: str, seats: int, options: dict[str, str], games: int) -> dict[st
         weights = np.random.default_rng(chance.randrange(2**60))
         for name, of in match.game.layout.fields.items():
             values = [world[name] for world in worlds]
-            if name in DEALER or all(np.array_equal(value, truth[name]) for value in values):
+            if (
+                name in DEALER
+                or name in MEMORIES.get(slug, ())
+                or all(np.array_equal(value, truth[name]) for value in values)
+            ):
                 continue
             for whose in range(seats) if of.each_seat else (None,):
                 if of.each_seat:
@@ -85,8 +90,6 @@ def ranks(slug: str, seats: int, options: dict[str, str], games: int) -> dict[st
                     rows = [truth[name], *values]
                 label = f"{name} of {'me' if whose == me else 'another'}" if of.each_seat else name
                 for what, sums in weighed(np.array(rows), weights, of.of.name == "counts"):
-                    if what == "in order" and name in IN_NO_ORDER.get(slug, ()):
-                        continue
                     less, equal = (sums[1:] < sums[0]).sum(), (sums[1:] == sums[0]).sum()
                     if equal < WORLDS:
                         found[f"{label}, {what}"].counted[int(less) + chance.randrange(int(equal) + 1)] += 1

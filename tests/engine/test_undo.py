@@ -9,8 +9,8 @@ from fatina.engine.errors import IllegalMove
 from fatina.engine.match import Match
 
 CAN = {
-    # a secret choice while others still choose; a step that only moves what everybody sees; a card laid face down; an interruption
-    # whose own choices are still to be made
+    # a secret choice while others still choose; a step that only moves what everybody sees; a card laid face down;
+    # an interruption whose own choices are still to be made
     "fairy-tale": ("keep", "play"),
     "fairy-river": ("offer", "shift", "load"),
     "fairys-fate": ("play", "use"),

@@ -18,10 +18,14 @@ export interface Steps {
 
 /** Save the record of a finished game as a file. Raises ApiError. */
 export async function download(id: string, slug: string): Promise<void> {
-  const text = JSON.stringify(await record(id), null, 1)
+  save(new File([JSON.stringify(await record(id), null, 1)], `${slug}-${id}.json`, { type: 'application/json' }))
+}
+
+/** Hand a file over to be kept. */
+export function save(file: File): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `${slug}-${id}.json`
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -5,6 +5,29 @@ after-wins = { $name } wins
 after-shared = { $names } share the victory
 after-ended = The game was ended by agreement, without a winner
 after-ended-left = The game was ended without a winner, because somebody left: { $names }
+after-why-points = { $best ->
+    [one] 1 point
+   *[other] { $best } points
+ }; { $count ->
+    [one] next comes { $names } with { $next }.
+   *[other] next come { $names } with { $next }.
+ }
+after-why-garments = Level on points with { $names }; more garments washed decide: { $best } to { $next }.
+after-why-types = Level with { $names } on points and garments; more types decide: { $best } to { $next }.
+after-why-all-types = All seven types of garment are washed: that wins at once.
+after-why-recipe = { $best ->
+    [one] 1 object
+   *[other] { $best } objects
+ } of one recipe; { $count ->
+    [one] next comes { $names } with { $next }.
+   *[other] next come { $names } with { $next }.
+ }
+after-why-beyond = As much of a recipe as { $names }; more objects beyond it decide: { $best } to { $next }.
+after-why-serpents = As many objects as { $names }; fewer serpents decide: { $best } to { $next }.
+after-why-freed = The serpent fairy is free: that wins at once.
+after-why-dust = Level on points with { $names }; less stardust in hand decides: { $best } to { $next }.
+after-why-games = Level on points with { $names }; more complete games decide: { $best } to { $next }.
+after-why-equal = All are equal in everything that counts.
 after-bot = bot
 after-left = left
 after-points = { $points ->
@@ -20,6 +43,13 @@ after-analysis = Analysis
 after-bygone = A game of other rules
 after-bygone-about = It was played under rules or cards that have changed since, so it cannot be shown move by move. Its record is kept: a Fatina of that time can replay it.
 after-download = Download the record
+
+after-picture = Picture
+after-picture-title = The result as a picture
+after-picture-save = Save
+after-picture-share = Share
+after-picture-failed = The picture could not be drawn here.
+after-picture-not-shared = The picture could not be handed on. It can be saved, and then sent.
 
 after-counting = How the points came about
 after-count-all = Show all

@@ -5,6 +5,29 @@ after-wins = Vince { $name }
 after-shared = Vittoria condivisa: { $names }
 after-ended = La partita è finita per accordo, senza vincitore
 after-ended-left = La partita è finita senza vincitore, perché qualcuno se n’è andato: { $names }
+after-why-points = { $best ->
+    [one] 1 punto
+   *[other] { $best } punti
+ }; { $count ->
+    [one] segue { $names } con { $next }.
+   *[other] seguono { $names } con { $next }.
+ }
+after-why-garments = A pari punti con { $names }; decidono i panni lavati: { $best } a { $next }.
+after-why-types = A pari punti e panni con { $names }; decidono i tipi: { $best } a { $next }.
+after-why-all-types = Tutti e sette i tipi di panno sono lavati: così si vince subito.
+after-why-recipe = { $best ->
+    [one] 1 oggetto
+   *[other] { $best } oggetti
+ } di una ricetta; { $count ->
+    [one] segue { $names } con { $next }.
+   *[other] seguono { $names } con { $next }.
+ }
+after-why-beyond = Tanti oggetti di una ricetta quanti { $names }; decidono quelli oltre la ricetta: { $best } a { $next }.
+after-why-serpents = Tanti oggetti quanti { $names }; decidono i serpenti, meno è meglio: { $best } a { $next }.
+after-why-freed = La fata serpente è libera: così si vince subito.
+after-why-dust = A pari punti con { $names }; decide la polvere in mano, meno è meglio: { $best } a { $next }.
+after-why-games = A pari punti con { $names }; decidono i giochi completi: { $best } a { $next }.
+after-why-equal = Tutti pari in tutto ciò che conta.
 after-bot = bot
 after-left = ha lasciato
 after-points = { $points ->
@@ -20,6 +43,13 @@ after-analysis = Analisi
 after-bygone = Una partita con altre regole
 after-bygone-about = È stata giocata con regole o carte che nel frattempo sono cambiate, perciò non si può rivedere mossa per mossa. Resta la sua registrazione: una Fatina di allora può rigiocarla.
 after-download = Scarica la registrazione
+
+after-picture = Immagine
+after-picture-title = Il risultato in un'immagine
+after-picture-save = Salva
+after-picture-share = Condividi
+after-picture-failed = Qui l'immagine non si è potuta disegnare.
+after-picture-not-shared = Non si è potuta consegnare l'immagine. La si può salvare, e poi inviare.
 
 after-counting = Come si è arrivati ai punti
 after-count-all = Mostra tutto

@@ -1,6 +1,6 @@
 // Who won, in words and in order.
 import type { Seen } from '../lib/board'
-import { say } from '../lib/words.svelte'
+import { knows, say } from '../lib/words.svelte'
 
 export interface Placed {
   seat: number
@@ -26,6 +26,12 @@ export function bySeat(seen: Seen): Placed[] {
     .sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99))
 }
 
+/** Points as this game counts them. */
+export function pointsOf(seen: Seen, points: number): string {
+  const own = `after-points-${seen.game.slug}`
+  return say(knows(own) ? own : 'after-points', { points })
+}
+
 /** Who won, in a sentence. */
 export function headline(seen: Seen): string {
   const { table, names, seat: me } = seen
@@ -34,5 +40,5 @@ export function headline(seen: Seen): string {
   if (table.status === 'ended' || !table.ranks) return say('after-ended')
   const winners = table.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   if (winners.length === 1) return winners[0] === me ? say('after-you-win') : say('after-wins', { name: names[winners[0]] })
-  return say('after-shared', { names: winners.map((seat) => names[seat]).join(', ') })
+  return say('after-shared', { names: new Intl.ListFormat(seen.lang).format(winners.map((seat) => names[seat]!)) })
 }

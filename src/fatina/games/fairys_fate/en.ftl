@@ -125,7 +125,13 @@ event-came-to-light = Card { $position } of the { $place } comes to light: { $ca
 event-freed = { $seat } has completed { $recipe } and meets the serpent: the fairy is free!
 event-ended = The game is over: { $how }.
 event-showed-recipe = { $seat } shows { $recipe }.
-event-counted = { $seat }: { $objects } objects of a recipe, { $beyond } beyond it, { $serpents } serpents.
+event-counted = { $seat }: { $objects ->
+    [one] 1 object
+   *[other] { $objects } objects
+ } of a recipe, { $beyond } beyond it, { $serpents ->
+    [one] 1 serpent
+   *[other] { $serpents } serpents
+ }.
 
 no-asked-act = Now you play a card, start a journey or pass, whichever the rules allow.
 no-asked-draw = You must draw a card now.

@@ -4,11 +4,12 @@ Hidden legend cards are gathered, brought into an order that says nothing, shuff
 lie for all that the seat knows. Unseen objects are shuffled, but nobody gets all four kinds: the game would be over. What
 others are choosing in secret is chosen anew, and whose turn it is may have begun an act of several choices.
 
-Exact are: cards of which nothing is known; a hand of which some cards are known, after one swap, if each card is as likely to be
-laid; the card that one other player drew from the reshuffled discards. Near the truth only, because lore is kept card by card: a
-card that may lie on several spaces; how many of the reshuffled cards each of several players drew; objects that are not taken
-for what makes four kinds. How far a player has come in an act is as likely as whoever plays at random makes it, for the hand that
-was imagined; but what a choice tells of that hand is not weighed, nor that a hand with more such acts is met more often.
+Exact are: cards of which nothing is known; a hand of which some cards are known, after one swap, if each card is as likely to
+be laid; the card that one other player drew from the reshuffled discards. Near the truth only, because lore is kept card by
+card: a card that may lie on several spaces; how many of the reshuffled cards each of several players drew; objects that are not
+taken for what makes four kinds. Of what others know of hidden cards, only that is imagined which all have seen. How far a
+player has come in an act is as likely as whoever plays at random makes it, for the hand that was imagined; but what a choice
+tells of that hand is not weighed, nor that a hand with more such acts is met more often.
 """
 
 from fatina.engine.chance import chance, forget_key, shuffle_by_chance
@@ -19,7 +20,7 @@ from fatina.engine.seats import must_choose
 from fatina.engine.sorts import NO_CARD
 from fatina.games.fate_e_leggende.announcing import aims_wanted, begin_aiming, note_aim
 from fatina.games.fate_e_leggende.cards import EVERY_KIND
-from fatina.games.fate_e_leggende.knowledge import knows_object, stage_seen
+from fatina.games.fate_e_leggende.knowledge import knows_object, knows_space, stage_seen
 from fatina.games.fate_e_leggende.lore import DECK, EVERYWHERE, HANDS, PLACES, UNKNOWN, may_lie_in
 from fatina.games.fate_e_leggende.moves import Verb, chosen_card, verb_of
 from fatina.games.fate_e_leggende.questions import asker, can_answer, reaction, reactions, write_answer
@@ -47,6 +48,7 @@ def imagine(s: Legends, me: int, rng: Cells) -> None:
     imagine_objects(s, me, rng)
     for seat in range(s.seats):
         if seat != me:
+            imagine_lore(s, seat)
             imagine_answer(s, seat, rng)
     if me != s.active and between_acts(s.stage) and must_choose(s, s.active):
         imagine_act(s, rng)
@@ -221,6 +223,27 @@ def put_back(s: Legends, me: int, n: int) -> None:
         s.deck_lore[k, me] = UNKNOWN
     for place in range(PLACES):
         s.room[place] = 0
+
+
+@rule
+def imagine_lore(s: Legends, seat: int) -> None:
+    """Another player knows the ring cards that all saw her look at or lay down, and the own hand.
+
+    Whatever else she knows hangs on what was swapped unseen: to keep it, or its number, would tell of that.
+    """
+    looked = UNKNOWN
+    for space in range(ring_size(s)):
+        if knows_space(s, seat, space):
+            looked |= 1 << space
+    for i in range(s.deck_left):
+        s.deck_lore[i, seat] = looked
+    for space in range(ring_size(s)):
+        if not knows_space(s, seat, space):
+            s.ring_lore[space, seat] = looked
+    for holder in range(s.seats):
+        if holder != seat:
+            for i in range(s.held[holder]):
+                s.hand_lore[holder, i, seat] = looked
 
 
 # Objects
