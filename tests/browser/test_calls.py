@@ -43,9 +43,8 @@ def icon(page: Page) -> str:
 
 def until_asked(table: Table, asked: bool) -> None:
     """Moves are made until the first seat is asked, or is not."""
-    while (0 in (to_act := table.seen(0)["table"]["to_act"])) != asked:
-        for seat in to_act:
-            table.move(seat, lambda view, moves: moves[0])
+    while (0 in table.seen(0)["table"]["to_act"]) != asked:
+        table.move(1 if asked else 0, lambda view, moves: moves[0])
 
 
 def test_my_turn_is_in_the_title_and_the_icon(server: Server, visit: Visits) -> None:
