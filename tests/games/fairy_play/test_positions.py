@@ -24,37 +24,55 @@ def test_a_position_may_name_just_what_matters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "field"),
+    ("position", "said"),
     [
-        ({"queen": 3}, "queen"),
-        ({"rounds": 0}, "rounds"),
-        ({"lap": 0}, "lap"),
-        ({"line_up": [0, 0]}, "line_up"),
-        ({"line_up": [1], "stage": "walk"}, "line_up"),
-        ({"at": 5}, "at"),
-        ({"at": 1, "stage": "walking-order"}, "at"),
-        ({"stage": "square"}, "stage"),
-        ({"stage": "fairy", "to_act": [1]}, "to_act"),
-        ({"deck": ["mab", None, "mab"]}, "deck"),
-        ({"market": {"mab": 6}}, "market"),
-        ({"market": {"mab": -1}}, "market"),
-        ({"players": [{"row": ["mab"]}, {"row": ["mab"]}], "stage": "walking-order"}, "players"),
-        ({"players": [{"row": ["mab"], "played": "lull"}, {}], "stage": "walking-order"}, "players[0].played"),
-        ({"players": [{"row": [None, "mab"]}, {}]}, "players[0].row"),
-        ({"players": [{"hand": {"mab": 7}}, {}]}, "players[0].hand"),
-        ({"players": [{"hand": {"mab": 6}, "seen": {"lull": 1}}, {}]}, "players[0].seen"),
-        ({"players": [{"stands_on": 0}, {}]}, "players[0].stands_on"),
-        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north-west"}, {}]}, "players[0].stands_at"),
-        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north"}] * 2}, "players[1].stands_at"),
-        ({"players": [{"place": 1}, {}]}, "players[0].place"),
-        ({"stage": "supply", "players": [{"row": ["mab", "mab"], "place": 2}, {}]}, "players[0].place"),
-        ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line"),
+        ({"queen": 3}, "queen: there is no seat 3: seats go from 0 to 1"),
+        ({"rounds": 0}, "rounds: 0 is not between 1 and 40"),
+        ({"lap": 0}, "lap: 0 is not between 1 and 40"),
+        ({"line_up": [0, 0]}, "line_up: names each seat at most once"),
+        ({"line_up": [1], "stage": "walk"}, "line_up: line_up names every seat"),
+        ({"at": 5}, "at: 5 is not between 0 and 4"),
+        ({"at": 1, "stage": "walking-order"}, "at: line_up names as many seats as at counts"),
+        ({"stage": "square"}, "stage: at square say also who must choose: to_act"),
+        ({"stage": "fairy", "to_act": [1]}, "to_act: at the stage fairy seat 0 chooses"),
+        ({"deck": ["mab", None, "mab"]}, "deck: has no gaps"),
+        ({"market": {"mab": 6}}, "market: has at most 5 cards (FP-15)"),
+        ({"market": {"mab": -1}}, "market: has no negative numbers"),
+        (
+            {"players": [{"row": ["mab"]}, {"row": ["mab"]}], "stage": "walking-order"},
+            "players: two players have played the same fairy in this round (FP-18)",
+        ),
+        (
+            {"players": [{"row": ["mab"], "played": "lull"}, {}], "stage": "walking-order"},
+            "players[0].played: the fairy of this round stands at the right end of the row (FP-22)",
+        ),
+        ({"players": [{"row": [None, "mab"]}, {}]}, "players[0].row: has no gaps"),
+        ({"players": [{"hand": {"mab": 7}}, {}]}, "players[0].hand: has 6 cards at the stage fairy (R-70)"),
+        ({"players": [{"hand": {"mab": 6}, "seen": {"lull": 1}}, {}]}, "players[0].seen: is part of the hand"),
+        (
+            {"players": [{"stands_on": 0}, {}]},
+            "players[0].stands_on: goes with stands_at: a forest card and a cell of it",
+        ),
+        (
+            {"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north-west"}, {}]},
+            "players[0].stands_at: is a path cell of a card in the forest",
+        ),
+        (
+            {"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north"}] * 2},
+            "players[1].stands_at: another wayfarer stands there (FP-37)",
+        ),
+        ({"players": [{"place": 1}, {}]}, "players[0].place: is nothing yet, or nothing any more, at the stage fairy"),
+        (
+            {"stage": "supply", "players": [{"row": ["mab", "mab"], "place": 2}, {}]},
+            "players[0].place: is a place of the game under way",
+        ),
+        ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line: 4 is not between 0 and 3"),
     ],
 )
-def test_a_wrong_position_names_the_field(position: dict[str, Any], field: str) -> None:
+def test_a_wrong_position_names_the_field(position: dict[str, Any], said: str) -> None:
     with pytest.raises(PositionError) as wrong:
         GAME.from_position({"seats": 2, "seed": 1, **position})
-    assert wrong.value.field == field
+    assert str(wrong.value) == said
 
 
 def some(field: Any, shape: tuple[int, ...], chance: random.Random) -> Any:
