@@ -39,7 +39,6 @@ fp-zoom = Size of the forest
 fp-zoom-in = Enlarge
 fp-zoom-out = Reduce
 fp-zoom-fit = Fit
-fp-clearing = clearing
 fp-bush = bush
 fp-cell = { $material }, { $card }, { $cell }
 fp-in-market = in the market

@@ -39,7 +39,6 @@ fp-zoom = Grandezza del bosco
 fp-zoom-in = Ingrandisci
 fp-zoom-out = Riduci
 fp-zoom-fit = Adatta
-fp-clearing = radura
 fp-bush = cespuglio
 fp-cell = { $material }, { $card }, { $cell }
 fp-in-market = nel mercato
