@@ -34,7 +34,7 @@ tale-hand = Your hand
 tale-hand-empty = No cards.
 tale-kept = kept
 tale-left-over = Three of the five are played, two are left over.
-tale-chosen-keep = you keep this
+tale-chosen-keep = kept
 tale-chosen-play = laid
 
 tale-row-mine = Your row
@@ -74,7 +74,10 @@ tale-now = { $points ->
    *[other] { $points } points now
  }
 tale-now-short = now { $points }
-tale-open-closed = { $open } open, { $closed } closed
+tale-open-closed = { $open } open, { $closed ->
+    [0] none
+   *[other] { $closed }
+ } closed
 tale-team = team { $points }
 tale-stand-in = The Trickster stands for { $card }.
 tale-stand-in-short = with Trickster
@@ -85,7 +88,7 @@ tale-stage-opened = Opened
 tale-stage-closed = Closed
 
 tale-known = What you passed on
-tale-known-packet = To { $name } after pick { $pick }
+tale-known-packet = Pick { $pick }, to { $name }
 tale-discards = Your discards: { $count }
 
 tale-won = { $count ->

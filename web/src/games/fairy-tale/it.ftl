@@ -34,7 +34,7 @@ tale-hand = La tua mano
 tale-hand-empty = Nessuna carta.
 tale-kept = tenuta
 tale-left-over = Delle cinque carte se ne giocano tre, due avanzano.
-tale-chosen-keep = questa la tieni
+tale-chosen-keep = tenuta
 tale-chosen-play = posata
 
 tale-row-mine = La tua fila
@@ -78,6 +78,7 @@ tale-open-closed = { $open ->
     [one] una aperta
    *[other] { $open } aperte
  }, { $closed ->
+    [0] nessuna chiusa
     [one] una chiusa
    *[other] { $closed } chiuse
  }
@@ -91,7 +92,7 @@ tale-stage-opened = Apertura
 tale-stage-closed = Chiusura
 
 tale-known = Che cosa hai passato
-tale-known-packet = A { $name } dopo la scelta { $pick }
+tale-known-packet = Scelta { $pick }, a { $name }
 tale-discards = I tuoi scarti: { $count }
 
 tale-won = { $count ->

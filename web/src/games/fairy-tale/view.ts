@@ -55,6 +55,9 @@ export const ROW = ROUNDS * TRICKS
 /** Cards of rows are opened or closed now. */
 export const turns = (view: TaleView) => !view.over && (view.stage === 'open' || view.stage === 'close')
 
+/** Rows are short still: the first two rounds. */
+export const isEarly = (view: TaleView) => !view.over && view.round <= 2
+
 /** How many cards each has played before this trick: the card of the trick comes behind them. */
 export const played = (view: TaleView) => (view.round - 1) * TRICKS + view.trick
 
