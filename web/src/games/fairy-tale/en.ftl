@@ -11,8 +11,8 @@ must-close-all = { $who ->
    *[other] { $card } of { $name } closes a card of yours: choose which.
  }
 
-tale-state-draft = Round { $round } of { $rounds }, pick { $pick } of { $picks }
-tale-state-trick = Round { $round } of { $rounds }, trick { $trick } of { $tricks }
+tale-state-draft = Round { $round }/{ $rounds } · pick { $pick }/{ $picks }
+tale-state-trick = Round { $round }/{ $rounds } · trick { $trick }/{ $tricks }
 tale-progress = How far the game is
 tale-round = Round { $round } of { $rounds }
 tale-draft = Draft: pick { $pick } of { $picks }

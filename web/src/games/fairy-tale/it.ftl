@@ -11,8 +11,8 @@ must-close-all = { $who ->
    *[other] { $card } di { $name } chiude una tua carta: scegli quale.
  }
 
-tale-state-draft = Turno { $round } di { $rounds }, scelta { $pick } di { $picks }
-tale-state-trick = Turno { $round } di { $rounds }, giocata { $trick } di { $tricks }
+tale-state-draft = Turno { $round }/{ $rounds } · scelta { $pick }/{ $picks }
+tale-state-trick = Turno { $round }/{ $rounds } · giocata { $trick }/{ $tricks }
 tale-progress = A che punto siamo
 tale-round = Turno { $round } di { $rounds }
 tale-draft = Scelta { $pick } di { $picks }
