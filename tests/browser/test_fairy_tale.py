@@ -139,6 +139,19 @@ def test_cards_fly_to_where_they_go(server: Server, visit: Visits) -> None:
     expect(page.locator(".flying")).to_have_count(0)
 
 
+def test_the_cards_of_a_trick_turn_together_on_the_stage(server: Server, visit: Visits) -> None:
+    table = table_at(server, "fairy-tale", lambda seen: seen["stage"] == "play" and seen["trick"] == 1, seats=3)
+    page = visit(table.path(0), still=False)
+    until(page, lambda: my_turn(page))
+    before = [len(player["row"]) for player in view(table)["players"]]
+    page.locator(".ground .can").first.click()
+    page.locator(".move-bar .confirm").click()
+    expect(page.locator(".stage figure")).to_have_count(3)
+    assert [page.locator(f'[data-place="row-{seat}"] [data-card]').count() for seat in range(3)] == before
+    expect(page.locator(".stage")).to_have_count(0)
+    assert page.locator('[data-place="row-0"] [data-card]').count() > before[0]
+
+
 @BOTH_LANGUAGES
 @pytest.mark.parametrize(
     ("stage", "wanted"),
