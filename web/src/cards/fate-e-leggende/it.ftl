@@ -48,7 +48,10 @@ reward-gold = Una storia d'oro completata vale 2 punti.
 reward-blue = Una storia blu completata porta un oggetto.
 reward-violet = Una storia viola completata costa 1 punto a un'avversaria.
 rule-wild = È di qualsiasi valore e di uno dei suoi colori, come dici tu.
-rule-another-legend = In questo turno puoi raccontare { $amount } leggenda in più.
+rule-another-legend = In questo turno puoi raccontare { $amount ->
+    [one] una leggenda
+   *[other] { $amount } leggende
+ } in più.
 rule-hop = Muovi da 1 a { $amount } spazi nel verso che vuoi, lì guarda e scambia, e puoi raccontare una leggenda in più.
 rule-white-night = Per il resto della partita ogni oggetto bianco vale { $amount } punti, per tutte.
 rule-choose-die = Il dado mostra la faccia che scegli, da 1 a { $amount }.
