@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from fatina.engine.game import Game
 from fatina.engine.match import Match
-from fatina.table import absence
+from fatina.table import absence, forced
 from fatina.table.clocks import STANDSTILL, Clocks
 from fatina.table.fairness import dealer_key
 from fatina.table.log import Entry
@@ -114,6 +114,7 @@ class Fold:
         self.places = (Place(),) * setting.seats
         self.clocks = Clocks(setting.pace, setting.seats)
         self.match: Match | None = None
+        self.chosen: list[bool] = []  # of each move of the match, whether somebody chose it
         self.luck: tuple[str, ...] = ()
         self.questions: list[Question | None] = [None] * setting.seats
         self.votes: set[int] = set()
@@ -170,13 +171,38 @@ class Fold:
         if self.status == "preparing":
             return self.at
         times = [
-            question.at + self.setting.pause if self.places[seat].played_by_bot else self.clocks.falls(seat)
+            question.at + self.setting.pause if self.answers(seat) else self.clocks.falls(seat)
             for seat, question in enumerate(self.questions)
-            if question and not self.places[seat].late
+            if question and (self.answers(seat) or not self.places[seat].late)
         ]
         waits = sorted(since + absence.GRACE for since in self.missed if since is not None)
         times.append(next((at for at in (self.at, *waits) if absence.settles(self, at)), None))
         return min((time for time in times if time is not None), default=None)
+
+    def answers(self, seat: int) -> bool:
+        """Whether the table answers for this seat: a bot plays there, or its person has no choice."""
+        return self.places[seat].played_by_bot or forced.by_itself(self, seat)
+
+    def may_undo(self, seat: int, *, sure: bool = True) -> bool:
+        """Whether a seat may undo its last move, with all that the table made of it by itself."""
+        if self.match is None or not self.match.played:
+            return False
+        match = self.match
+        for _ in range(self.since_chosen(seat)):
+            if not match.may_undo(seat, sure=sure):
+                return False
+            match = match.copy()
+            match.undo(seat)
+        return match.may_undo(seat, sure=sure)
+
+    def since_chosen(self, seat: int) -> int:
+        """How many moves the table has made for this seat since the last one that somebody chose."""
+        count = 0
+        for (who, _), chosen in zip(reversed(self._playing.played), reversed(self.chosen), strict=True):
+            if chosen or who != seat:
+                break
+            count += 1
+        return count
 
     def in_chain(self, seat: int) -> bool:
         """Whether a seat is in the middle of a choice, a step of which it can take back."""
@@ -310,16 +336,22 @@ class Fold:
         self.match = self.game.new(setting.seats, key, **options)
         for form in setting.start.moves if setting.start else ():
             self.match.make(form["seat"], form)
+        self.chosen = [True] * len(self.match.played)
 
     def _play(self, entry: Entry) -> Rows | None:
         match, seat = self._playing, self._seat(entry)
         if entry.kind == "move":
             match.make(seat, entry.data["move"])
+            self.chosen.append(not entry.data.get("by_itself"))
             return match._told[-1]
         if entry.kind == "take-back":
+            last = max(i for i, (who, _) in enumerate(match.played) if who == seat)
             match.take_back(seat)
-        else:
+            del self.chosen[last]
+            return None
+        for _ in range(entry.data.get("moves", 1)):
             match.undo(seat)
+            self.chosen.pop()
             self.clocks.take_increment(seat)
         return None
 
@@ -438,6 +470,7 @@ class Fold:
         twin.clocks = self.clocks.copy()
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
+        twin.chosen = list(self.chosen)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)
         twin.missed, twin.came, twin.own = list(self.missed), list(self.came), [list(own) for own in self.own]
         return twin

@@ -10,6 +10,7 @@ from fatina.engine.position import fields_of
 from tests.games.fairy_play.table import GAME
 
 TABLE, EACH = fields_of(GAME)
+EVERY = [card.id for card in GAME.printed["fairy"]]
 
 
 def test_a_position_may_name_just_what_matters() -> None:
@@ -67,12 +68,82 @@ def test_a_position_may_name_just_what_matters() -> None:
             "players[0].place: is a place of the game under way",
         ),
         ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line: 4 is not between 0 and 3"),
+        ({"at": 3}, "at: counts those who have done their part: 0 to 2"),
+        ({"at": 3, "stage": "walk"}, "at: counts those who have done their part: 0 to 2"),
+        ({"lying": ["mab", "lull"], "across": [0, 0]}, "across[1]: two cards lie on the square (0, 0) (FP-27)"),
+        ({"lying": ["mab", "lull"], "across": [0, 5]}, "lying: the forest is not linked into one (FP-27)"),
+        (
+            {"stage": "slide", "lying": ["mab", "lull"], "across": [0, 65]},
+            "across: the forest is never more than 64 squares long",
+        ),
+        (
+            {"stage": "slide", "lying": ["mab", "lull"], "down": [65, 0]},
+            "down: the forest is never more than 64 squares long",
+        ),
+        ({"stage": "slide", "to_act": [0]}, "stage: there is nothing to slide"),
+        (
+            {"players": [{"pile": dict.fromkeys(EVERY, 10)}, {}]},
+            "lying: is not given, and no cards are left over to deal it",
+        ),
+        ({"laid": 21}, "laid: 21 forest cards are too many for so early a round: at most 64 can be laid"),
+        (
+            {"players": [{"row": ["aine"] * 9 + ["mab"] * 9 + ["lull"] * 8}, {}]},
+            "players: rows are too long for so early a round: at most 40 fairies fit",
+        ),
+        ({"rounds": 19}, "rounds: 19 is too late for so many cards: at most 40 rounds can be played"),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab"], "step": "exchanging"}, {}]},
+            "players[0].step: a row is first brought to 2 fairies (FP-61)",
+        ),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab", "lull"], "hand": {}, "step": "adding"}, {}]},
+            "players[0].step: fairies are added to fewer than five, before all exchanges (FP-61)",
+        ),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab", "lull"], "hand": {}, "step": "keeping"}, {}]},
+            "players[0].step: who has added fairies, or has only two, keeps them all (FP-61)",
+        ),
+        (
+            {
+                "stage": "last-changes",
+                "players": [
+                    {"row": ["mab", "lull"], "plan": ["mab", "lull", "aine"], "hand": {"aine": 1}, "step": "keeping"},
+                    {},
+                ],
+            },
+            "players[0].step: who has added fairies, or has only two, keeps them all (FP-61)",
+        ),
+        (
+            {
+                "stage": "last-changes",
+                "players": [{"row": ["mab", "lull"], "hand": {}, "step": "done", "keeps": 2}] * 2,
+            },
+            "stage: all have settled their rows: the stage is scoring",
+        ),
+        (
+            {"stage": "supply", "players": [{"row": [], "line": 1}, {}]},
+            "players[0].row: has the fairies whose games are complete",
+        ),
     ],
 )
 def test_a_wrong_position_names_the_field(position: dict[str, Any], said: str) -> None:
     with pytest.raises(PositionError) as wrong:
         GAME.from_position({"seats": 2, "seed": 1, **position})
     assert str(wrong.value) == said
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"laid": 20},
+        {"rounds": 18},
+        {"rounds": 1, "players": [{"row": ["aine"] * 9 + ["mab"] * 9 + ["lull"] * 7}, {}]},
+        {"stage": "closing", "lying": ["mab", "lull"], "across": [0, 64]},
+    ],
+)
+def test_what_just_fits_is_accepted(position: dict[str, Any]) -> None:
+    """With 84 cards left for 22 rounds: 20 + 2 · 22 forest cards, 18 + 22 rounds. With 59 for 15 rounds: 25 + 15 in a row."""
+    assert GAME.from_position({"seats": 2, "seed": 1, **position}).to_act
 
 
 def some(field: Any, shape: tuple[int, ...], chance: random.Random) -> Any:

@@ -262,3 +262,15 @@ def test_the_total_of_a_team_names_those_who_face_each_other() -> None:
     assert [(event["seat"], event["points"]) for event in totals] == [(0, 3), (1, 6), (2, 9), (3, 4)]
     assert match.ranks == [1, 3, 1, 3]
     assert not [event for event in final("bard", "bard", "bard", "bard").events(None) if event.name == "team-total"]
+
+
+@pytest.mark.clause("FT-67", "FT-69")
+@pytest.mark.ruling("A-21")
+def test_of_cards_worth_the_same_the_trickster_stands_for_the_one_that_an_open_card_wants_first() -> None:
+    """Silver Dragon and Knights count three for a Bard and for a Warrior; closed Knights want nothing."""
+    last = "sky-dance-dragon"
+    for closed in ("-castle", "-knights-of-the-round-table"):
+        match = final(f"{closed} the-trickster silver-dragon knights-of-the-round-table {last}", last)
+        assert match.view(None)["players"][0]["stand_in"] == ["bard"]
+    match = final(f"the-trickster knights-of-the-round-table silver-dragon {last}", last)
+    assert match.view(None)["players"][0]["stand_in"] == ["elven-warrior"]

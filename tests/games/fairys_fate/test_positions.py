@@ -356,6 +356,28 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         | {"ruled_out": [[0]]},
         "players[0].ruled_out: holds every recipe that is complete: it is none of these (FF-53)",
     ),
+    "nobody's turn": ({"hands": QUIET, "turn": None}, "turn: is somebody's"),
+    "a recipe that its holder has been ruled out of": (
+        {"hands": QUIET, "recipes": ["1"], "ruled_out": [[1]]},
+        "players[0].ruled_out: excludes the recipe that this player has",
+    ),
+    "steps to take back when all is over": ({"over": 1, "chain": [1]}, "players[0].chain: is 0: the match is over"),
+    "nowhere to carry a card to": (
+        using(
+            "ROCHEL",
+            "carry-to",
+            chosen_place="cave",
+            chosen=1,
+            places={
+                "cave": "L:SERPENT",
+                "meadow": "F:orange F:orange N:orange N:orange",
+                "wood": "F:walnut F:walnut N:walnut N:walnut",
+                "river": "F:acorn F:acorn N:acorn N:acorn",
+                "hill": "F:mushroom F:mushroom N:mushroom N:mushroom",
+            },
+        ),
+        "chosen_place: there is no other place with room (RU-38)",
+    ),
     # the end
     "somebody chooses when all is over": ({"over": 1, "to_act": [0]}, "to_act: is nobody: the match is over"),
     "other points than those made": (
@@ -380,6 +402,24 @@ def test_what_cannot_be_played_is_refused_by_the_field_to_blame(what: str) -> No
         table(**fields)
     assert str(refused.value) == said
     assert refused.value.field == said.partition(": ")[0]
+
+
+HOLES: list[tuple[str, dict[str, Any]]] = [
+    ("place", {"place": [["light-serpent", None, "light-serpent"]]}),
+    ("pile", {"pile": [[None, "light-serpent"]]}),
+    ("laid", {"laid": [None, "light-serpent"]}),
+    ("gone", {"gone": [None, "light-serpent"]}),
+    ("left", {"left": [None, "recipe-3"]}),
+    ("players[1].hand", {"players": [{}, {"hand": [None, "light-serpent"]}]}),
+    ("players[1].recipe", {"players": [{}, {"recipe": [None, "recipe-3"]}]}),
+]
+
+
+@pytest.mark.parametrize(("field", "position"), HOLES)
+def test_cards_lie_side_by_side(field: str, position: dict[str, Any]) -> None:
+    with pytest.raises(PositionError) as refused:
+        GAME.from_position({"seats": 2, "seed": 1, **position})
+    assert str(refused.value) == f"{field}: has a hole between its cards"
 
 
 POSSIBLE: dict[str, tuple[dict[str, Any], set[str]]] = {

@@ -463,6 +463,94 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
         "to_act: the game is over: nothing is left to do",
         {"over": 1, "to_act": [0], "options": {"agreement": "on"}},
     ),
+    "a turn that goes on at its discard": (
+        "back: is where the turn goes on: roll, move, look or tell",
+        {
+            "stage": "aim",
+            "chosen": "the-wood-whispers",
+            "aim": [4],
+            "aimed": 1,
+            "back": "discard",
+            "players": players(hand=[["the-wood-whispers"]]),
+        },
+    ),
+    "a swap before another look": ("back: after the swap one tells (FL-36)", {"stage": "swap", "back": "look"}),
+    "a charge beside the completed story": (
+        "stage: before the charge the completed story has been cleared (FL-70)",
+        {"seats": 3, "stage": "charge", "row": [[GOLD[1][0]]], "players": players(pawn=[0])},
+    ),
+    "a pick, and something looked at": (
+        "looked: is a space only while swapping: otherwise 0",
+        {"stage": "pick", "aim": [7], "aimed": 1, "looked": 3},
+    ),
+    "a look at what was not whispered of": (
+        "looked: is one of the spaces that the wood whispered of",
+        {"stage": "swap", "aim": [7, 2], "aimed": 2, "looked": 4, "back": "tell"},
+    ),
+    "a charge, and nothing told": (
+        "narrated: a legend card has just been told",
+        {"seats": 3, "stage": "charge", "narrated": False},
+    ),
+    "points while fairies are chosen": (
+        "players[1].supply: nothing has happened yet while fairies are chosen (FL-12)",
+        {"stage": "fairy", "players": players(gold=[None, 1])},
+    ),
+    "a charge while fairies are chosen": (
+        "players[1].supply: nothing has happened yet while fairies are chosen (FL-12)",
+        {"stage": "fairy", "players": players(charges=[None, 1])},
+    ),
+    "a card announced in a question about the die": (
+        "announced: nobody is asked about a card: null",
+        {"stage": "answer", "window": "die", "die": 2, "announced": "white-night"},
+    ),
+    "an announcer in a question about the die": (
+        "announcer: nobody is asked about a card: null",
+        {"stage": "answer", "window": "die", "die": 2, "announcer": 1},
+    ),
+    "an aim of no card": ("chosen: is the interruption for which something is chosen", {"stage": "aim"}),
+    "an aim of a card that has none": (
+        "stage: with the card chosen there is no such choice",
+        {"stage": "aim", "chosen": "white-night", "back": "tell", "players": players(hand=[["white-night"]])},
+    ),
+    "an aim that is complete": (
+        "stage: with the card chosen there is no such choice",
+        {
+            "stage": "aim",
+            "chosen": "seven-league-hop",
+            "back": "tell",
+            "arrived": True,
+            "aim": [0, 2],
+            "aimed": 2,
+            "players": players(hand=[["seven-league-hop"]]),
+        },
+    ),
+    "announced before it was aimed": (
+        "announced: nobody is asked about it now",
+        {"stage": "answer", "window": "announcement", "announced": "seven-league-hop", "announcer": 0, "arrived": True},
+    ),
+    "a whisper of no space": (
+        "aimed: is no choice that the rules allow here",
+        {
+            "stage": "answer",
+            "window": "announcement",
+            "announced": "the-wood-whispers",
+            "announcer": 0,
+            "arrived": True,
+            "back": "tell",
+        },
+    ),
+    "no cards left to deal": (
+        "deck: there are not enough cards left for ring and hands",
+        {"deck": [card.id for card in GAME.printed["legend"] for _ in range(card.facts.get("copies", 1))]},
+    ),
+    "over, and an answer": (
+        "players[1].answer: the game is over: nothing is left to do",
+        {"over": 1, "options": {"agreement": "on"}, "players": players(answer=[None, True])},
+    ),
+    "over, and no dust taken back": (
+        "players[1].supply: whoever had none has taken it back at the end (FL-94)",
+        {"over": 1, "options": {"agreement": "on"}, "aside": [[]] * 9 + [[0, 20]]},
+    ),
     "over and counted wrong": (
         "players[0].scores: counted, it is 4 (FL-96 to FL-100)",
         {"over": 1, "options": {"agreement": "on"}, "players": players(gold=[2], scores=[3])},

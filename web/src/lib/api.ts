@@ -147,6 +147,8 @@ export interface Told {
   kind: string
   seat: number | null
   events?: GameEvent[]
+  /** A move of mine that was no choice, so the table made it. */
+  by_itself?: boolean
   text?: string
   [more: string]: any
 }
@@ -155,6 +157,8 @@ export interface Told {
 export interface SeatNews {
   view: any
   moves: Move[]
+  /** There is nothing to choose: in a moment the table makes the one move there is. */
+  by_itself: boolean
   take_back: boolean
   undo: boolean
 }

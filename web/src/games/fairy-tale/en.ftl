@@ -38,7 +38,7 @@ tale-hand-of = { $count ->
  }
 tale-kept-of = { $count } kept
 tale-discards-of = { $count } discarded
-tale-row-count = { $count } of 12 cards played
+tale-row-count = Cards played: { $count } of 12
 tale-card = { $card }{ $closed ->
     [yes] , closed
    *[no] { "" }

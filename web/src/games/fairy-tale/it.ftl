@@ -38,7 +38,7 @@ tale-hand-of = { $count ->
  }
 tale-kept-of = { $count } tenute
 tale-discards-of = { $count } scartate
-tale-row-count = { $count } carte giocate su 12
+tale-row-count = Carte giocate: { $count } su 12
 tale-card = { $card }{ $closed ->
     [yes] , chiusa
    *[no] { "" }
