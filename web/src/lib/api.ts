@@ -57,6 +57,8 @@ export interface GameInfo {
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
+  /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
+  reacting: { pass: string; mine: boolean } | null
 }
 
 /** A part of a move: the verb and some arguments. */
