@@ -54,3 +54,12 @@ refused-no-clock = There is no clock here.
 refused-own-clock = More time is a gift: give it to another player.
 refused-bad-option = These rules do not go together.
 refused-bad-places = There are more or fewer places than players.
+
+# When it is my turn
+call-title = Your turn · { $title }
+call-turn = It is your turn.
+call-settings = When it is your turn and you look elsewhere
+call-sound = A soft sound
+call-notify = A notification
+call-denied = This browser does not allow it: the sign beside the address is where you can.
+call-insecure = Notifications need HTTPS, or the machine that serves.

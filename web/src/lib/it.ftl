@@ -54,3 +54,12 @@ refused-no-clock = Qui non c’è orologio.
 refused-own-clock = Il tempo in più è un regalo: dallo a un altro giocatore.
 refused-bad-option = Queste regole non vanno insieme.
 refused-bad-places = I posti non sono tanti quanti i giocatori.
+
+# Quando tocca a me
+call-title = Tocca a te · { $title }
+call-turn = Tocca a te.
+call-settings = Quando tocca a te e guardi altrove
+call-sound = Un suono leggero
+call-notify = Una notifica
+call-denied = Questo browser non lo permette: si cambia col segno accanto all'indirizzo.
+call-insecure = Per le notifiche ci vuole HTTPS, o il computer che ospita.

@@ -32,7 +32,7 @@ now-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi 
 now-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla: lo si chiede a tutti, così nessuno scopre chi l'ha.
 
 legends-ring = Il bosco delle fate
-legends-spaces = { $count } caselle, in senso orario
+legends-spaces = Caselle: { $count }, in senso orario
 legends-space = Casella { $number }
 legends-space-known = ne conosci la carta: { $card }
 legends-space-story = storia, { $colour }, ultimo valore { $value }, { $count ->
