@@ -2,7 +2,7 @@
 import { inks } from '../../cards/kit/inks'
 import type { Chip, Seen } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
-import { FAIRIES, pointsSoFar, type LegendsView } from './view'
+import { FAIRIES, pointsSoFar, tint, type LegendsView } from './view'
 
 export function state(seen: Seen): string {
   const view = seen.view as LegendsView
@@ -16,9 +16,6 @@ const DOING: Record<string, string> = {
   fairy: 'chooses', vote: 'votes', roll: 'rolls', move: 'moves', look: 'looks', swap: 'looks', pick: 'looks', charge: 'rewards', place: 'rewards',
   discard: 'discards', answer: 'answers', aim: 'plays',
 }
-
-/** A fairy's colour, deep by day and bright by night. */
-const tint = (fairy: string) => `light-dark(${inks[fairy]!.deep}, ${inks[fairy]!.bright})`
 
 export function chip(seen: Seen, seat: number): Chip {
   const view = seen.view as LegendsView

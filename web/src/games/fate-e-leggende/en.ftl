@@ -30,9 +30,9 @@ now-aim-want = { $card }: choose a face-up object of another player.
 now-aim-give = { $card }: choose the object that you give for it.
 now-aim-whisper = { $card }: choose up to three spaces to look at.
 now-aim-story = { $card }: choose a story.
-now-answer-die = { $name } has { $die } and will move. Only Contrary Wind can answer; all are asked, so that nobody learns who holds it.
-now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer; all are asked, so that nobody learns who holds it.
-now-answer-announcement = { $name } plays { $card }. Only Hush can stop it; all are asked, so that nobody learns who holds it.
+now-answer-die = { $name } has { $die }. Only Contrary Wind can answer; all are asked.
+now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer; all are asked.
+now-answer-announcement = { $name } plays { $card }. Only Hush can stop it; all are asked.
 
 legends-ring = The fairy wood
 legends-spaces = { $count } spaces, clockwise
@@ -46,6 +46,7 @@ legends-space-pawns = here: { $names }
 legends-space-aside = { $count } dust aside
 legends-space-inviting = one of your cards fits here
 legends-centre = The middle of the wood
+legends-all-asked = All are asked, so that nobody learns who holds it.
 legends-begins = No story here: a 1 or a 5 begins one.
 legends-full = No more stories of this colour now: { $colours }.
 legends-completes = A { $value } completes it for { $value } + { $cards } = { $total } dust: { $colour ->
@@ -88,7 +89,7 @@ legends-bare = { $card }, without dust: its value is open again
 legends-dust-of = { $count } dust of { $name }
 
 legends-yours = Yours
-legends-you-are = You, the { $fairy } fairy
+legends-you-are = You, { $fairy } fairy
 legends-hand = Your hand
 legends-hand-card = { $count ->
     [1] { $card }
@@ -103,6 +104,10 @@ legends-object = { $object }, { $face ->
    *[hidden] face down
  }
 legends-object-hidden = An object, face down
+legends-objects-count = { $count ->
+    [one] 1 object
+   *[other] { $count } objects
+ }
 legends-goal = Spend all your dust to earn an object. Four different kinds end the game.
 legends-kinds = { $count } of 4 kinds
 legends-lacks = missing: { $kind }

@@ -30,9 +30,9 @@ now-aim-want = { $card }: scegli un oggetto scoperto di un altro.
 now-aim-give = { $card }: scegli l'oggetto che dai in cambio.
 now-aim-whisper = { $card }: scegli fino a tre caselle da guardare.
 now-aim-story = { $card }: scegli una storia.
-now-answer-die = { $name } ha { $die } e sta per muovere. Solo Vento contrario può rispondere: lo si chiede a tutti, così nessuno scopre chi l'ha.
-now-answer-completion = { $name } completa una storia. Solo Scroscio d'applausi può rispondere: lo si chiede a tutti, così nessuno scopre chi l'ha.
-now-answer-announcement = { $name } gioca { $card }. Solo Zitti tutti! può fermarla: lo si chiede a tutti, così nessuno scopre chi l'ha.
+now-answer-die = { $name } ha { $die }. Risponde solo Vento contrario; si chiede a tutti.
+now-answer-completion = { $name } completa una storia. Risponde solo Scroscio d'applausi; si chiede a tutti.
+now-answer-announcement = { $name } gioca { $card }. La ferma solo Zitti tutti!, e si chiede a tutti.
 
 legends-ring = Il bosco delle fate
 legends-spaces = { $count } caselle, in senso orario
@@ -46,6 +46,7 @@ legends-space-pawns = qui: { $names }
 legends-space-aside = { $count } di polvere da parte
 legends-space-inviting = qui va bene una tua carta
 legends-centre = Il cuore del bosco
+legends-all-asked = Si chiede a tutti, così nessuno scopre chi l'ha.
 legends-begins = Qui non c'è storia: la comincia un 1 o un 5.
 legends-full = Ora non c'è posto per altre storie di colore: { $colours }.
 legends-completes = La completa un { $value } per { $value } + { $cards } = { $total } di polvere: { $colour ->
@@ -88,7 +89,7 @@ legends-bare = { $card }, senza polvere: il valore è di nuovo aperto
 legends-dust-of = { $count } di polvere di { $name }
 
 legends-yours = Tuo
-legends-you-are = Tu, la fatina { $fairy }
+legends-you-are = Tu, fatina { $fairy }
 legends-hand = La tua mano
 legends-hand-card = { $count ->
     [1] { $card }
@@ -103,6 +104,10 @@ legends-object = { $object }, { $face ->
    *[hidden] coperto
  }
 legends-object-hidden = Un oggetto coperto
+legends-objects-count = { $count ->
+    [one] 1 oggetto
+   *[other] { $count } oggetti
+ }
 legends-goal = Spendi tutta la polvere per avere un oggetto. Quattro tipi diversi chiudono la partita.
 legends-kinds = { $count } tipi su 4
 legends-lacks = ti manca: { $kind }

@@ -1,4 +1,5 @@
 // What the server shows of Fate e Leggende (games/fate_e_leggende/view.py), and what a click on it means.
+import { inks } from '../../cards/kit/inks'
 import type { Form } from '../../lib/api'
 import type { Play } from '../../lib/play.svelte'
 
@@ -63,6 +64,9 @@ export interface LegendsView {
   hand?: string[]
   choosing?: { card: string | null; colour: string | null; value: number; surcharge: number; lender: number; loans: number[] }
 }
+
+/** A fairy's colour, deep by day and bright by night. */
+export const tint = (fairy: string) => `light-dark(${inks[fairy]!.deep}, ${inks[fairy]!.bright})`
 
 export const asksFor = (play: Play, ...verbs: string[]) => play.moves.some((move) => verbs.includes(move.verb))
 
