@@ -1,6 +1,7 @@
 """What all tests share: the check that every clause of every game is proved."""
 
 import re
+import signal
 import tomllib
 from pathlib import Path
 
@@ -8,6 +9,12 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SPECIFIED = tomllib.loads((Path(__file__).parent / "clauses.toml").read_text())
+
+
+def pytest_configure() -> None:
+    """A shell that runs us in the background has Ctrl-C ignored, and so would every command that tests press it for."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def numbers_of(slug: str, sort: str) -> set[tuple[str, int]]:

@@ -305,7 +305,7 @@ async def test_a_word_that_was_lost_is_asked_for_again(cluster: str, soon: None)
         async with Guest(east, table, secrets[:1]) as anna:
             await anna.until(lambda: anna.status == "playing")
             with psycopg.connect(database, autocommit=True) as connection:
-                deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query = 'LISTEN fatina'"
+                deaf = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'fatina listens'"
                 assert connection.execute(deaf).fetchone() == (2,)
             async with Guest(west, table, secrets[1:]) as bea:
                 await anna.until(lambda: anna.table["places"][1]["here"])

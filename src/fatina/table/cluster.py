@@ -67,10 +67,12 @@ class Cluster:
         url = make_url(self.house.storage.url).set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+                async with await psycopg.AsyncConnection.connect(
+                    url, autocommit=True, application_name="fatina listens"
+                ) as connection:
                     await connection.execute("LISTEN fatina")
                     self.house.presence.forget_others()
-                    self.house.spawn(self.ask())
+                    await connection.execute("SELECT pg_notify('fatina', %s)", [f"back {self.house.process}"])
                     self._listening.set()
                     for table in list(self.house.tables.values()):
                         self.house.spawn(table.catch_up())
@@ -92,9 +94,11 @@ class Cluster:
             for id in rest:
                 if id in house.tables:
                     house.spawn(house.tables[id].catch_up())
-        elif what == "asks":
+        elif what in ("asks", "back"):
             for id in house.presence.tables():
                 self.say_here(id)
+            if what == "back":  # it was deaf, perhaps just when this process was back and asked
+                house.spawn(self.ask())
         elif what == "here":
             table, watching, *seats = rest
             house.presence.hear(process, table, (tuple(map(int, seats)), int(watching)))

@@ -1,5 +1,6 @@
 # After the game: result, counting, curve, replay, checks, ratings, credits.
 after-title = After the game
+after-result = Result
 after-you-win = You win!
 after-wins = { $name } wins
 after-shared = { $names } share the victory
@@ -151,6 +152,7 @@ after-eyes = Seen by
 after-eyes-all = a spectator
 after-eyes-open = everybody, all open
 after-dealt = The cards are dealt.
+after-moved = { $name }: { $move }
 after-told = What happened
 after-board = The table at this step
 after-what-if = What if …

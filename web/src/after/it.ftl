@@ -1,5 +1,6 @@
 # Dopo la partita: risultato, conteggio, curva, replay, controlli, classifiche, riconoscimenti.
 after-title = Dopo la partita
+after-result = Risultato
 after-you-win = Hai vinto!
 after-wins = Vince { $name }
 after-shared = Vittoria condivisa: { $names }
@@ -151,6 +152,7 @@ after-eyes = Visto da
 after-eyes-all = uno spettatore
 after-eyes-open = tutti, a carte scoperte
 after-dealt = Le carte sono date.
+after-moved = { $name }: { $move }
 after-told = Che cosa è successo
 after-board = Il tavolo a questo passo
 after-what-if = E se …

@@ -90,6 +90,7 @@ table-you-watch = You are watching: you see what everybody may see.
 table-board = The table
 table-more = More
 table-panel = Beside the table
+table-strip = Just now
 table-log = Log
 table-chat = Chat
 table-rules = Rules

@@ -85,6 +85,7 @@ table-you-watch = Stai guardando: vedi ciò che tutti possono vedere.
 table-board = Il tavolo
 table-more = Altro
 table-panel = Accanto al tavolo
+table-strip = Poco fa
 table-log = Cronaca
 table-chat = Chat
 table-rules = Regole
