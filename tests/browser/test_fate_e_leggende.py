@@ -197,6 +197,23 @@ def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -
     expect(page.locator(f'[data-place="space-{space}"].lit')).to_have_count(1)
 
 
+def test_cards_say_what_they_cost_where_one_stands(server: Server, visit: Visits) -> None:
+    page, table = asked_for(server, visit, lambda seen: well_on("tell")(seen) and len(fitting(seen)) > 1)
+    moves = table.seen(0)["seats"]["0"]["moves"]
+    told = {move["card"] for move in moves if move["verb"] == "tell"}
+    view = view_of(table)
+    for card in set(view["hand"]):
+        lying = page.locator(f'[data-place="hand-0-{card}"]')
+        expect(lying.locator(".cost")).to_have_count(int(card in told))
+        if card in told and LEGENDS[card].facts["kind"] == "story":
+            expect(lying.locator(".cost")).to_have_text(str(price(view, card, view["players"][0]["pawn"])))
+
+
+def fitting(seen: Any) -> list[str]:
+    """Story cards of the hand that fit the story where one stands."""
+    return [card for card in seen["hand"] if price(seen, card, seen["players"][0]["pawn"])]
+
+
 def well_on(stage: str) -> Callable[[Any], bool]:
     """Such a choice with stories on the ring."""
     return lambda seen: seen["stage"] == stage and seen["turns"] >= 24 and len(seen["stories"]) > 2
