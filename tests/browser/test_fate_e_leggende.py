@@ -192,6 +192,7 @@ def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -
     confirm = page.locator(".move-bar .confirm")
     expect(confirm).to_contain_text(f"Move to space {space + 1}")
     confirm.click()
+    page.get_by_role("navigation").get_by_role("button", name="Log").click()
     line = page.get_by_role("button", name=f"Anna moves to space {space + 1}.")
     line.click()
     expect(page.locator(f'[data-place="space-{space}"].lit')).to_have_count(1)
