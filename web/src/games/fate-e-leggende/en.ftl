@@ -35,7 +35,7 @@ now-answer-completion = { $name } completes a story. Only Thunderous Applause ca
 now-answer-announcement = { $name } plays { $card }. Only Hush can stop it; all are asked.
 
 legends-ring = The fairy wood
-legends-spaces = { $count } spaces, clockwise
+legends-spaces = Spaces: { $count }, clockwise
 legends-space = Space { $number }
 legends-space-known = you know its card: { $card }
 legends-space-story = story, { $colour }, last value { $value }, { $count ->

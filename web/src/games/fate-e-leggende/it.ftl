@@ -35,7 +35,7 @@ now-answer-completion = { $name } completa una storia. Risponde solo Scroscio d'
 now-answer-announcement = { $name } gioca { $card }. La ferma solo Zitti tutti!, e si chiede a tutti.
 
 legends-ring = Il bosco delle fate
-legends-spaces = { $count } caselle, in senso orario
+legends-spaces = Caselle: { $count }, in senso orario
 legends-space = Casella { $number }
 legends-space-known = ne conosci la carta: { $card }
 legends-space-story = storia, { $colour }, ultimo valore { $value }, { $count ->
