@@ -152,7 +152,10 @@ class LiveTable:
         at = max(now, self.fold.at, *(until for _, until in draft.data.get("gaps", ())))
         entry = Entry(self.fold.version + 1, at, draft.kind, draft.seat, draft.message, draft.data)
         after = self.fold.copy()
-        after.apply(entry)
+        if after.setting.start and not after.begun:
+            await self.house.beside(after.apply, entry)  # with it the moves that were made before are played again
+        else:
+            after.apply(entry)
         owner = await self.house.storage.append(Append(self.id, entry, after.facts() | self.house.lease(now), player))
         if owner is None:
             return None
