@@ -16,7 +16,10 @@ from typing import Any
 import pytest
 
 import fatina
+from fatina.table import api_after
+from fatina.table.fairness import verify
 from fatina.table.house import House
+from fatina.table.live import UNDO_AFTER
 from tests.table.servers import Caller, Guest, mine, serving
 
 pytestmark = pytest.mark.anyio
@@ -92,10 +95,16 @@ async def test_a_long_finished_game_keeps_nobody_waiting(http: Caller, turns: Tu
 
 
 FLOODS = {
-    "a record of many fields": ("/records", '{"game":"fairy-tale",' + ",".join(f'"{i:x}":0' for i in range(24_000)) + "}"),
+    "a record of many fields": (
+        "/records",
+        '{"game":"fairy-tale",' + ",".join(f'"{i:x}":0' for i in range(24_000)) + "}",
+    ),
     "a deep record": ("/records", "[" * 250_000),
     "a record with a long number": ("/records", '{"game":"fairy-tale","seats":' + "9" * 250_000 + "}"),
-    "a table with many fields": ("/tables", '{"game":"fairy-tale",' + ",".join(f'"{i:x}":0' for i in range(6_000)) + "}"),
+    "a table with many fields": (
+        "/tables",
+        '{"game":"fairy-tale",' + ",".join(f'"{i:x}":0' for i in range(6_000)) + "}",
+    ),
     "a table with many places": ("/tables", '{"game":"fairy-tale","places":[' + ",".join(["{}"] * 20_000) + "]}"),
     "a table with many options": (
         "/tables",
@@ -131,7 +140,9 @@ async def test_a_log_of_fifty_thousand_chats_keeps_nobody_waiting(turns: Turns, 
         (table, first + i, 1, "chat", 0, f"0 {i}", json.dumps({"text": "Once upon a time there was a fairy " * 3}))
         for i in range(50_000)
     )
-    lite.executemany("INSERT INTO log (table_id, version, at, kind, seat, message, data) VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+    lite.executemany(
+        "INSERT INTO log (table_id, version, at, kind, seat, message, data) VALUES (?, ?, ?, ?, ?, ?, ?)", rows
+    )
     lite.commit()
     lite.close()
     with serving(database) as base:
@@ -145,3 +156,50 @@ async def test_a_log_of_fifty_thousand_chats_keeps_nobody_waiting(turns: Turns, 
             async with Guest(base, table, secrets) as both:
                 assert (await both.move(0))["say"] == "done"
     assert turns.longest < MOST
+
+
+async def test_long_lists_keep_nobody_waiting(turns: Turns, tmp_path: Path) -> None:
+    database = tmp_path / "fatina.db"
+    four = [mine(name) for name in ("Anna", "Bea", "Carl", "Dora")]
+    with serving(database) as base:
+        async with Caller(base) as http:
+            me = await http.call("POST", "/players", {"name": "Anna"})
+            for _ in range(100):
+                wish = {"game": "fairys-fate", "public": True, "pause": 0, "places": four}
+                await http.call("POST", "/tables", wish, secret=me["secret"])
+    with serving(database) as base:  # which has read none of them
+        async with Caller(base) as http:
+            await http.call("GET", "/health")
+            turns.longest = 0.0
+            for path in ("/tables", "/players/me", "/ratings/fairys-fate"):
+                await http.call("GET", path, secret=me["secret"])
+    assert turns.longest < MOST
+
+
+@pytest.mark.parametrize("slug", sorted(fatina.games()))
+async def test_moves_keep_nobody_waiting(http: Caller, turns: Turns, slug: str) -> None:
+    table, secrets = await http.table(*(mine(name) for name in ("Anna", "Bea", "Carl", "Dora")), game=slug)
+    async with Guest(http.base, table, secrets) as all_of_us:
+        await all_of_us.until(lambda: all_of_us.status == "playing")
+        turns.longest = 0.0
+        for which in range(10):
+            await all_of_us.move(all_of_us.table["to_act"][0], which)
+            await asyncio.sleep(2 * UNDO_AFTER)  # long enough to see whether it can be undone
+    assert turns.longest < MOST
+
+
+async def test_the_same_check_is_made_once(http: Caller, monkeypatch: pytest.MonkeyPatch) -> None:
+    checks = []
+
+    def counted(*arguments: Any) -> Any:
+        checks.append(arguments)
+        return verify(*arguments)
+
+    monkeypatch.setattr(api_after, "verify", counted)
+    game = fatina.game("fairy-tale").new(seats=2, seed=1)
+    while not game.over:
+        game.play(game.to_act[0], game.moves(game.to_act[0])[0])
+    made = await http.call("POST", "/records", game.record(with_key=True))
+    found = await asyncio.gather(*(http.call("GET", f"/tables/{made['table']}/verify") for _ in range(5)))
+    assert all(one == found[0] and one["holds"] for one in found)
+    assert len(checks) == 1

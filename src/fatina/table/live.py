@@ -60,6 +60,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
+        self.checking = asyncio.Lock()
+        self.checked: dict[str, Any] | None = None  # what the check of the deal found
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.removed = False  # the database has it no longer
         self.snapshot = Snapshot(self.fold, {}, {})
