@@ -41,9 +41,11 @@ def finished(server: Server) -> Finished:
 
 
 def after(page: Page, table: Table, path: str = "") -> None:
-    """Wait until the game is over, and look at what comes then."""
+    """Wait until the game is over, and look at its analysis, or at what has that address."""
     until(page, lambda: table.seen()["table"]["status"] == "over", LONGEST)
     page.goto(path or table.path())
+    if not path:
+        page.locator(".end-bar [aria-controls=side]").click()
 
 
 def number(text: str) -> int:
@@ -132,7 +134,72 @@ def test_the_curve_shows_every_decision_and_its_turning_points(visit: Visits, fi
     if worst["before"] - worst["after"] >= 0.05:
         marked = section.locator(".turning li").filter(has_text=re.compile(rf"Move {worst['step']},"))
         marked.get_by_role("link", name="Show").click()
-        page.wait_for_url(re.compile(f"/replay/{table.id}\\?step={worst['step'] - 1}$"))
+        page.wait_for_url(re.compile(f"/replay/{table.id}\\?step={worst['step'] - 1}&seat={worst['seat']}$"))
+        expect(page.get_by_role("combobox", name="Seen by")).to_have_value(str(worst["seat"]))
+
+
+CLIPPED = """() => {
+    const chart = document.querySelector('figure > svg')
+    const box = chart.getBoundingClientRect()
+    return [...chart.querySelectorAll('text, circle')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom
+    }).map((one) => one.textContent || one.tagName)
+}"""
+
+
+def analysed(visit: Visits, table: Table, lang: str = "en") -> Page:
+    """The replay of a game whose chances are known."""
+    page = visit("/", lang=lang)
+    until(page, lambda: table.seen()["table"]["status"] == "over", LONGEST)
+    table.server.call("POST", f"/tables/{table.id}/analysis", {})
+    until(
+        page,
+        lambda: (found := table.server.call("GET", f"/tables/{table.id}/analysis"))["done"] == found["of"] > 0,
+        LONGEST,
+    )
+    page.goto(f"/replay/{table.id}")
+    expect(page.locator("figure > svg path.line").first).to_be_attached()
+    return page
+
+
+@BOTH_LANGUAGES
+def test_the_chart_stands_beside_the_board_and_leads_to_what_was_seen(
+    visit: Visits, finished: Finished, lang: str
+) -> None:
+    table = finished["fairy-tale"]
+    page = analysed(visit, table, lang)
+    chart, ground, eyes = page.locator("figure > svg"), page.locator("section.ground"), page.locator(".eyes select")
+    for width, height in ((1366, 640), (1920, 940)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        left, right = ground.bounding_box(), chart.bounding_box()
+        assert left
+        assert right
+        assert left["x"] + left["width"] <= right["x"]
+        assert max(left["y"] + left["height"], right["y"] + right["height"]) <= height
+        assert left["width"] > 2 * right["width"]
+        assert page.evaluate(CLIPPED) == []
+    found = table.server.call("GET", f"/tables/{table.id}/analysis")["decisions"]
+    for width, height in ((1366, 640), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert page.evaluate(CLIPPED) == []
+        for one in page.locator(".turning li").all():
+            step = int(re.findall(r"\d+", one.locator("strong").inner_text())[0])
+            one.get_by_role("button").click()
+            seat = next(decision["seat"] for decision in found if decision["step"] == step)
+            expect(eyes).to_have_value(str(seat))
+            expect(page.get_by_role("slider")).to_have_value(str(step - 1))
+            expect(one).to_have_attribute("aria-current", "step")
+            expect(ground).to_be_in_viewport(ratio=0.8)
+    page.set_viewport_size({"width": 1366, "height": 640})
+    box = chart.bounding_box()
+    assert box
+    chart.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    middle = int(page.get_by_role("slider").input_value())
+    last = max(one["step"] for one in found)
+    assert 0.3 * last < middle < 0.7 * last
 
 
 # Replay
@@ -267,9 +334,9 @@ def test_a_rematch_keeps_everybodys_place(server: Server, visit: Visits) -> None
     table = server.table("fairy-tale", "Anna", "Bruno")
     table.play_out()
     anna, bruno = visit(table.path(0)), visit(table.path(1))
+    bruno.get_by_role("button", name="Play again").wait_for()
     anna.get_by_role("button", name="Play again").click()
-    for page in (anna, bruno):
-        page.get_by_role("link", name="To the new table").click()
+    bruno.get_by_role("link", name="To the new table").click()
     for page in (anna, bruno):
         page.wait_for_url(re.compile(f"/table/(?!{table.id})"))
         until(page, lambda page=page: my_turn(page))

@@ -70,16 +70,23 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     record = server.call("GET", f"/tables/{table.id}/record")
     scores = fatina.replay(record).scores
     assert table.seen(0)["table"]["scores"] == scores
-    shown = [points.inner_text() for points in page.locator("[data-points] strong").all()]
-    assert [int(re.findall(r"-?\d+", text)[0]) for text in shown] == scores
+
+    def counted() -> list[int]:
+        return [int(page.locator(f"[data-points='{seat}']").inner_text()) for seat in range(4)]
+
+    assert counted() == scores
     fits_the_screen(page)
     shoot(page, "fairy-play-over")
     # The counting can be followed material by material: at first there is nothing, at the end there is all.
     counting = page.get_by_role("slider", name="Materials counted")
     counting.fill("0")
-    assert page.locator("[data-points] strong").all_inner_texts() == ["0 points"] * 4
+    assert counted() == [0] * 4
     counting.fill(str(counting.get_attribute("max")))
-    assert page.locator("[data-points] strong").all_inner_texts() == shown
+    assert counted() == scores
+    # A click on a name shows that row, with what lies there.
+    page.locator(".result .who").last.click()
+    expect(page.locator(".result tr.shown .who")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".row .asked.laid")).not_to_have_count(0)
     usable_by_everybody(page)
 
 
@@ -183,6 +190,7 @@ def test_a_line_of_the_log_points_at_the_forest(server: Server, visit: Visits) -
     page, table = asked_for(server, visit, "forest-card")
     while stage(table) in ("forest-card", "square", "turn"):
         play_on(page, 1, hand_of(1))
+    page.get_by_role("navigation").get_by_role("button", name="Log").click()
     page.get_by_role("button", name=re.compile("Anna builds .* as forest card")).last.click()
     expect(page.locator('[data-place^="forest-"].lit')).not_to_have_count(0)
 

@@ -10,6 +10,7 @@ from fatina.engine.position import fields_of
 from tests.games.fairy_play.table import GAME
 
 TABLE, EACH = fields_of(GAME)
+EVERY = [card.id for card in GAME.printed["fairy"]]
 
 
 def test_a_position_may_name_just_what_matters() -> None:
@@ -24,37 +25,125 @@ def test_a_position_may_name_just_what_matters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "field"),
+    ("position", "said"),
     [
-        ({"queen": 3}, "queen"),
-        ({"rounds": 0}, "rounds"),
-        ({"lap": 0}, "lap"),
-        ({"line_up": [0, 0]}, "line_up"),
-        ({"line_up": [1], "stage": "walk"}, "line_up"),
-        ({"at": 5}, "at"),
-        ({"at": 1, "stage": "walking-order"}, "at"),
-        ({"stage": "square"}, "stage"),
-        ({"stage": "fairy", "to_act": [1]}, "to_act"),
-        ({"deck": ["mab", None, "mab"]}, "deck"),
-        ({"market": {"mab": 6}}, "market"),
-        ({"market": {"mab": -1}}, "market"),
-        ({"players": [{"row": ["mab"]}, {"row": ["mab"]}], "stage": "walking-order"}, "players"),
-        ({"players": [{"row": ["mab"], "played": "lull"}, {}], "stage": "walking-order"}, "players[0].played"),
-        ({"players": [{"row": [None, "mab"]}, {}]}, "players[0].row"),
-        ({"players": [{"hand": {"mab": 7}}, {}]}, "players[0].hand"),
-        ({"players": [{"hand": {"mab": 6}, "seen": {"lull": 1}}, {}]}, "players[0].seen"),
-        ({"players": [{"stands_on": 0}, {}]}, "players[0].stands_on"),
-        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north-west"}, {}]}, "players[0].stands_at"),
-        ({"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north"}] * 2}, "players[1].stands_at"),
-        ({"players": [{"place": 1}, {}]}, "players[0].place"),
-        ({"stage": "supply", "players": [{"row": ["mab", "mab"], "place": 2}, {}]}, "players[0].place"),
-        ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line"),
+        ({"queen": 3}, "queen: there is no seat 3: seats go from 0 to 1"),
+        ({"rounds": 0}, "rounds: 0 is not between 1 and 40"),
+        ({"lap": 0}, "lap: 0 is not between 1 and 40"),
+        ({"line_up": [0, 0]}, "line_up: names each seat at most once"),
+        ({"line_up": [1], "stage": "walk"}, "line_up: line_up names every seat"),
+        ({"at": 5}, "at: 5 is not between 0 and 4"),
+        ({"at": 1, "stage": "walking-order"}, "at: line_up names as many seats as at counts"),
+        ({"stage": "square"}, "stage: at square say also who must choose: to_act"),
+        ({"stage": "fairy", "to_act": [1]}, "to_act: at the stage fairy seat 0 chooses"),
+        ({"deck": ["mab", None, "mab"]}, "deck: has no gaps"),
+        ({"market": {"mab": 6}}, "market: has at most 5 cards (FP-15)"),
+        ({"market": {"mab": -1}}, "market: has no negative numbers"),
+        (
+            {"players": [{"row": ["mab"]}, {"row": ["mab"]}], "stage": "walking-order"},
+            "players: two players have played the same fairy in this round (FP-18)",
+        ),
+        (
+            {"players": [{"row": ["mab"], "played": "lull"}, {}], "stage": "walking-order"},
+            "players[0].played: the fairy of this round stands at the right end of the row (FP-22)",
+        ),
+        ({"players": [{"row": [None, "mab"]}, {}]}, "players[0].row: has no gaps"),
+        ({"players": [{"hand": {"mab": 7}}, {}]}, "players[0].hand: has 6 cards at the stage fairy (R-70)"),
+        ({"players": [{"hand": {"mab": 6}, "seen": {"lull": 1}}, {}]}, "players[0].seen: is part of the hand"),
+        (
+            {"players": [{"stands_on": 0}, {}]},
+            "players[0].stands_on: goes with stands_at: a forest card and a cell of it",
+        ),
+        (
+            {"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north-west"}, {}]},
+            "players[0].stands_at: is a path cell of a card in the forest",
+        ),
+        (
+            {"lying": ["aine"], "players": [{"stands_on": 0, "stands_at": "north"}] * 2},
+            "players[1].stands_at: another wayfarer stands there (FP-37)",
+        ),
+        ({"players": [{"place": 1}, {}]}, "players[0].place: is nothing yet, or nothing any more, at the stage fairy"),
+        (
+            {"stage": "supply", "players": [{"row": ["mab", "mab"], "place": 2}, {}]},
+            "players[0].place: is a place of the game under way",
+        ),
+        ({"stage": "supply", "players": [{"line": 4}, {}]}, "players[0].line: 4 is not between 0 and 3"),
+        ({"at": 3}, "at: counts those who have done their part: 0 to 2"),
+        ({"at": 3, "stage": "walk"}, "at: counts those who have done their part: 0 to 2"),
+        ({"lying": ["mab", "lull"], "across": [0, 0]}, "across[1]: two cards lie on the square (0, 0) (FP-27)"),
+        ({"lying": ["mab", "lull"], "across": [0, 5]}, "lying: the forest is not linked into one (FP-27)"),
+        (
+            {"stage": "slide", "lying": ["mab", "lull"], "across": [0, 65]},
+            "across: the forest is never more than 64 squares long",
+        ),
+        (
+            {"stage": "slide", "lying": ["mab", "lull"], "down": [65, 0]},
+            "down: the forest is never more than 64 squares long",
+        ),
+        ({"stage": "slide", "to_act": [0]}, "stage: there is nothing to slide"),
+        (
+            {"players": [{"pile": dict.fromkeys(EVERY, 10)}, {}]},
+            "lying: is not given, and no cards are left over to deal it",
+        ),
+        ({"laid": 21}, "laid: 21 forest cards are too many for so early a round: at most 64 can be laid"),
+        (
+            {"players": [{"row": ["aine"] * 9 + ["mab"] * 9 + ["lull"] * 8}, {}]},
+            "players: rows are too long for so early a round: at most 40 fairies fit",
+        ),
+        ({"rounds": 19}, "rounds: 19 is too late for so many cards: at most 40 rounds can be played"),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab"], "step": "exchanging"}, {}]},
+            "players[0].step: a row is first brought to 2 fairies (FP-61)",
+        ),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab", "lull"], "hand": {}, "step": "adding"}, {}]},
+            "players[0].step: fairies are added to fewer than five, before all exchanges (FP-61)",
+        ),
+        (
+            {"stage": "last-changes", "players": [{"row": ["mab", "lull"], "hand": {}, "step": "keeping"}, {}]},
+            "players[0].step: who has added fairies, or has only two, keeps them all (FP-61)",
+        ),
+        (
+            {
+                "stage": "last-changes",
+                "players": [
+                    {"row": ["mab", "lull"], "plan": ["mab", "lull", "aine"], "hand": {"aine": 1}, "step": "keeping"},
+                    {},
+                ],
+            },
+            "players[0].step: who has added fairies, or has only two, keeps them all (FP-61)",
+        ),
+        (
+            {
+                "stage": "last-changes",
+                "players": [{"row": ["mab", "lull"], "hand": {}, "step": "done", "keeps": 2}] * 2,
+            },
+            "stage: all have settled their rows: the stage is scoring",
+        ),
+        (
+            {"stage": "supply", "players": [{"row": [], "line": 1}, {}]},
+            "players[0].row: has the fairies whose games are complete",
+        ),
     ],
 )
-def test_a_wrong_position_names_the_field(position: dict[str, Any], field: str) -> None:
+def test_a_wrong_position_names_the_field(position: dict[str, Any], said: str) -> None:
     with pytest.raises(PositionError) as wrong:
         GAME.from_position({"seats": 2, "seed": 1, **position})
-    assert wrong.value.field == field
+    assert str(wrong.value) == said
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"laid": 20},
+        {"rounds": 18},
+        {"rounds": 1, "players": [{"row": ["aine"] * 9 + ["mab"] * 9 + ["lull"] * 7}, {}]},
+        {"stage": "closing", "lying": ["mab", "lull"], "across": [0, 64]},
+    ],
+)
+def test_what_just_fits_is_accepted(position: dict[str, Any]) -> None:
+    """With 84 cards left for 22 rounds: 20 + 2 · 22 forest cards, 18 + 22 rounds. With 59 for 15 rounds: 25 + 15 in a row."""
+    assert GAME.from_position({"seats": 2, "seed": 1, **position}).to_act
 
 
 def some(field: Any, shape: tuple[int, ...], chance: random.Random) -> Any:

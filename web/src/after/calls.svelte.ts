@@ -1,5 +1,6 @@
 // What can be asked of a finished game.
 import { get, post, type Form, type GameEvent, type Ready } from '../lib/api'
+import type { Seen } from '../lib/board'
 
 /** A moment of a finished game: step 0 is the deal, step n what move n brought about. */
 export interface Step {
@@ -124,6 +125,9 @@ export class Reel {
     for (const step of got.steps) this.#known.set(step.step, step)
   }
 }
+
+/** Where a game is seen once more: as I saw it, if I played. */
+export const replayOf = ({ table, seat }: Seen) => `/replay/${table.id}${seat === null ? '' : `?seat=${seat}`}`
 
 export const analysis = (id: string) => get<Analysis>(`/tables/${id}/analysis`)
 export const analyse = (id: string) => post<Analysis>(`/tables/${id}/analysis`, {})

@@ -1,5 +1,6 @@
 # After the game: result, counting, curve, replay, checks, ratings, credits.
 after-title = After the game
+after-result = Result
 after-you-win = You win!
 after-wins = { $name } wins
 after-shared = { $names } share the victory
@@ -71,7 +72,10 @@ after-nothing = nothing of it
 after-freed = freed the fairy, and wins
 after-lesser-recipe = { $things } (another recipe counts more)
 after-beyond = { $number } things beyond the recipe (first tie-break)
-after-serpents = { $number } serpents (second tie-break: fewer is better)
+after-serpents = { $number ->
+    [one] one serpent
+   *[other] { $number } serpents
+ } (second tie-break: fewer is better)
 after-gold = { $number ->
     [one] one gold story
    *[other] { $number } gold stories
@@ -151,6 +155,7 @@ after-eyes = Seen by
 after-eyes-all = a spectator
 after-eyes-open = everybody, all open
 after-dealt = The cards are dealt.
+after-moved = { $name }: { $move }
 after-told = What happened
 after-board = The table at this step
 after-what-if = What if …

@@ -1,5 +1,6 @@
 # Dopo la partita: risultato, conteggio, curva, replay, controlli, classifiche, riconoscimenti.
 after-title = Dopo la partita
+after-result = Risultato
 after-you-win = Hai vinto!
 after-wins = Vince { $name }
 after-shared = Vittoria condivisa: { $names }
@@ -71,7 +72,10 @@ after-nothing = niente di essa
 after-freed = ha liberato la fata, e vince
 after-lesser-recipe = { $things } (un'altra ricetta conta di più)
 after-beyond = { $number } cose oltre la ricetta (primo spareggio)
-after-serpents = { $number } serpenti (secondo spareggio: meno è meglio)
+after-serpents = { $number ->
+    [one] un serpente
+   *[other] { $number } serpenti
+ } (secondo spareggio: meno è meglio)
 after-gold = { $number ->
     [one] una storia d'oro
    *[other] { $number } storie d'oro
@@ -151,6 +155,7 @@ after-eyes = Visto da
 after-eyes-all = uno spettatore
 after-eyes-open = tutti, a carte scoperte
 after-dealt = Le carte sono date.
+after-moved = { $name }: { $move }
 after-told = Che cosa è successo
 after-board = Il tavolo a questo passo
 after-what-if = E se …

@@ -51,7 +51,11 @@ function inFocus(): Element | null {
 
 function key(event: KeyboardEvent): void {
   const typing = event.target instanceof Element && event.target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]')
-  if (event.key === 'Escape' && zoom.now && !zoom.now.held) closeZoom()
+  // Esc closes one thing at a time: what lies uppermost.
+  if (event.key === 'Escape' && zoom.now && !zoom.now.held) {
+    closeZoom()
+    event.preventDefault()
+  }
   if (event.key.toLowerCase() !== 'z' || event.ctrlKey || event.metaKey || event.altKey || typing || !settings.keys) return
   if (zoom.now?.held) return closeZoom()
   const card = inFocus()

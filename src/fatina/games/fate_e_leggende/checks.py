@@ -90,8 +90,6 @@ def check_lore(draft: Draft) -> None:
 def check_over(draft: Draft) -> None:
     """Something has ended the game, and it has been counted (FL-91 to FL-100)."""
     s: Any = draft.s
-    if s.over != 1:
-        raise draft.fail("over", "is 0 or 1")
     if not (ask(s, must_end) or ask(s, frozen) or s.options[Option.AGREEMENT]):
         raise draft.fail("over", "nothing has ended the game (FL-91 to FL-93)")
     for field, rest in (("to_act", 0), ("placing", 0), ("turned", 0), ("window", NOTHING), ("announced", NO_CARD)):
@@ -134,8 +132,6 @@ def check_stage(draft: Draft) -> None:
         check_beginning(draft)
     if stage == Stage.VOTE and not s.options[Option.AGREEMENT]:
         raise draft.fail("stage", "without the option agreement nobody is asked whether to stop (FL-93)")
-    if stage == Stage.VOTE and ask(s, frozen):
-        raise draft.fail("stage", "the table is frozen: nobody is asked whether to stop (FL-R66)")
     if (stage in (Stage.AIM, Stage.PICK) or by_active(s) or (stage == Stage.SWAP and s.aimed)) and not between_acts(
         s.back
     ):

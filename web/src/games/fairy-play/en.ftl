@@ -10,7 +10,7 @@ must-walking-order = Your fairy has the highest fantasy: say who walks next.
 must-walk = Walk { $steps ->
     [one] one step
    *[other] { $steps } steps
- }: choose one of the cells that are lit up.
+ }: choose a cell that is lit up (◆: the market has it).
 must-extra = You have company: take any lit forest card as an extra.
 must-forest-taking = You may take one of the lit forest cards, or nothing.
 must-slide = The forest has come apart: choose the group that slides.
@@ -28,7 +28,7 @@ must-last-changes-exchanging = Before the scoring you may exchange two neighbour
     [one] once
    *[other] { $number } times
  }.
-must-last-changes-keeping = Choose how many fairies of your row you keep.
+must-last-changes-keeping = Choose the last fairy of your row that you keep.
 must-supply = Next come { $material }, and you have none left: choose where to take them from.
 must-token-in-scoring = Set your wayfarer on another cell.
 must-discard = You hold no card that you may lay: discard one and draw.
@@ -39,7 +39,6 @@ fp-zoom = Size of the forest
 fp-zoom-in = Enlarge
 fp-zoom-out = Reduce
 fp-zoom-fit = Fit
-fp-clearing = clearing
 fp-bush = bush
 fp-cell = { $material }, { $card }, { $cell }
 fp-in-market = in the market
@@ -48,25 +47,49 @@ fp-card = { $card }: { $material }
 fp-link = { $side } to { $card }
 fp-square = Lay it to the { $side } of { forest-card }
 fp-turn-on = Turn it on
-fp-turning = Turn the card:
-fp-decline = Take nothing
-fp-gives = The market has the material of this cell.
-fp-wishes = Your row asks first for
+fp-turning = Turn the card
 
-fp-round = Round { $round }
-fp-the-end = The end
-fp-phase-fairies = Fairies
-fp-phase-forest = Forest
-fp-phase-walk = Walking
-fp-phase-dance = Dance
-fp-phase-last = Last changes
-fp-phase-scoring = Scoring
-fp-order-fairies = Order of playing
-fp-order-forest = Order of building
-fp-order-walk = Order of walking
+fp-state = Round { $round } · { $phase }
+fp-state-last = Last changes
+fp-state-scoring = Scoring
+fp-state-over = The end
+fp-phase-fairies = fairies
+fp-phase-building = building
+fp-phase-walking = walking
+fp-phase-dance = dance
+fp-order-building = Order of building
+fp-order-walking = Order of walking
 fp-next = { $name } next
 fp-done = done
-fp-arrived = arrived on { $material }
+
+fp-doing-plays = plays a fairy
+fp-doing-played = has played { $fairy }
+fp-doing-orders = fixes the order
+fp-doing-builds = builds
+fp-doing-stands = sets the wayfarer
+fp-doing-walks = walks
+fp-doing-takes = takes a card
+fp-doing-closes = closes the forest
+fp-doing-dances = dances
+fp-doing-settles = settles the row
+fp-doing-supplies = supplies
+fp-done-building = has built
+fp-done-walking = has walked
+fp-waits-building = { $place ->
+    [1] builds first
+    [2] builds second
+    [3] builds third
+   *[other] builds last
+ }
+fp-waits-walking = { $place ->
+    [1] walks first
+    [2] walks second
+    [3] walks third
+   *[other] walks last
+ }
+
+fp-stage-building = { $names } build in this order
+fp-stage-walking = { $names } walk in this order
 
 fp-market = Market
 fp-market-empty = empty
@@ -82,8 +105,10 @@ fp-hand-card = { $name }{ $number ->
  }: { $material }, authority { $authority }, fantasy { $fantasy }
 
 fp-others = The other players
+fp-row = Row
 fp-your-row = Your row
 fp-row-of = Row of { $name }
+fp-known = Known of the hand
 fp-queen = Queen
 fp-exchanges = { $number ->
     [one] one exchange
@@ -98,10 +123,18 @@ fp-no-fairies = No fairies yet.
 fp-game = Game { $line }
 fp-laid = { $material }, laid
 fp-exchange = Exchange { $left } and { $right }
-fp-keep = Keep { $number }
+fp-keep-to = Keep { $number }, up to { $fairy }
 
 fp-scoring = Scoring
-fp-scoring-rule = Each row asks for its games in order: all first lines from left to right, then all second ones, then all third ones. A complete game gives one point for each material, and one more for each fairy of the row who is its patron.
+fp-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+ }
+fp-col-games = Games
+fp-col-materials = Materials
+fp-col-patrons = Patrons
+fp-col-points = Points
+fp-why = Each complete game gives one point for each material, and one more for each fairy of the row who is its patron. A click on a name shows that row.
 fp-count = Count it out
 fp-count-stop = Stop
 fp-count-step = Materials counted
@@ -113,6 +146,6 @@ fp-games = { $number ->
     [one] 1 complete game
    *[other] { $number } complete games
  }
-fp-queens-points = { $number } for the Queen
 fp-wants = { $material } come next
-fp-left = Not laid:
+fp-left = Not laid
+fp-none-left = nothing left

@@ -35,6 +35,14 @@ export interface Spot {
   y: number
 }
 
+/** The card that comes to another square: one that is laid again, or one that slides. */
+export const mover = (view: any): number | null =>
+  view.laid_again?.length ? Math.min(...view.laid_again) : view.stage === 'slide-square' ? view.named : null
+
+/** The fairy whose card comes to a square: it is built, or moves. */
+export const coming = (view: any): string | null =>
+  view.building ?? view.forest.find((one: ForestCard) => one.card === mover(view))?.fairy ?? null
+
 /** The square beyond a side of a card. */
 export function squareBeside(forest: ForestCard[], card: number, side: Side): Square | null {
   const found = forest.find((one) => one.card === card)

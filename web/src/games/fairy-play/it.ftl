@@ -10,7 +10,7 @@ must-walking-order = La tua fata ha la fantasia più alta: di' chi cammina per p
 must-walk = Cammina di { $steps ->
     [one] un passo
    *[other] { $steps } passi
- }: scegli una delle caselle illuminate.
+ }: scegli una casella illuminata (◆: è nel mercato).
 must-extra = Sei in compagnia: prendi come extra una delle carte bosco illuminate.
 must-forest-taking = Puoi prendere una delle carte bosco illuminate, o niente.
 must-slide = Il bosco si è diviso: scegli il gruppo che si sposta.
@@ -28,7 +28,7 @@ must-last-changes-exchanging = Prima del punteggio puoi scambiare due fate vicin
     [one] una volta
    *[other] { $number } volte
  }.
-must-last-changes-keeping = Scegli quante fate della tua fila tieni.
+must-last-changes-keeping = Scegli l'ultima fata della tua fila che tieni.
 must-supply = Ora servono { $material } e non ne hai più: scegli da dove prenderne.
 must-token-in-scoring = Metti il viandante su un'altra casella.
 must-discard = Non hai carte da calare: scartane una e pesca.
@@ -39,7 +39,6 @@ fp-zoom = Grandezza del bosco
 fp-zoom-in = Ingrandisci
 fp-zoom-out = Riduci
 fp-zoom-fit = Adatta
-fp-clearing = radura
 fp-bush = cespuglio
 fp-cell = { $material }, { $card }, { $cell }
 fp-in-market = nel mercato
@@ -48,25 +47,49 @@ fp-card = { $card }: { $material }
 fp-link = a { $side } verso { $card }
 fp-square = Posala a { $side } della { forest-card }
 fp-turn-on = Girala ancora
-fp-turning = Gira la carta:
-fp-decline = Non prendere niente
-fp-gives = Il mercato ha il materiale di questa casella.
-fp-wishes = La tua fila chiede prima
+fp-turning = Gira la carta
 
-fp-round = Turno { $round }
-fp-the-end = La fine
-fp-phase-fairies = Fate
-fp-phase-forest = Bosco
-fp-phase-walk = Cammino
-fp-phase-dance = Danza
-fp-phase-last = Ultimi cambi
-fp-phase-scoring = Punteggio
-fp-order-fairies = Ordine di gioco
-fp-order-forest = Ordine nel bosco
-fp-order-walk = Ordine di cammino
+fp-state = Turno { $round } · { $phase }
+fp-state-last = Ultimi cambi
+fp-state-scoring = Punteggio
+fp-state-over = La fine
+fp-phase-fairies = fate
+fp-phase-building = bosco
+fp-phase-walking = cammino
+fp-phase-dance = danza
+fp-order-building = Ordine nel bosco
+fp-order-walking = Ordine di cammino
 fp-next = Poi { $name }
 fp-done = fatto
-fp-arrived = arrivo su { $material }
+
+fp-doing-plays = cala una fata
+fp-doing-played = ha calato { $fairy }
+fp-doing-orders = fissa l'ordine
+fp-doing-builds = amplia il bosco
+fp-doing-stands = posa il viandante
+fp-doing-walks = cammina
+fp-doing-takes = prende una carta
+fp-doing-closes = richiude il bosco
+fp-doing-dances = danza
+fp-doing-settles = sistema la fila
+fp-doing-supplies = supplisce
+fp-done-building = ha ampliato
+fp-done-walking = ha camminato
+fp-waits-building = { $place ->
+    [1] amplia per primo
+    [2] amplia per secondo
+    [3] amplia per terzo
+   *[other] amplia per ultimo
+ }
+fp-waits-walking = { $place ->
+    [1] cammina per primo
+    [2] cammina per secondo
+    [3] cammina per terzo
+   *[other] cammina per ultimo
+ }
+
+fp-stage-building = Nel bosco, in quest'ordine: { $names }
+fp-stage-walking = Camminano in quest'ordine: { $names }
 
 fp-market = Mercato
 fp-market-empty = vuoto
@@ -82,8 +105,10 @@ fp-hand-card = { $name }{ $number ->
  }: { $material }, autorità { $authority }, fantasia { $fantasy }
 
 fp-others = Gli altri giocatori
+fp-row = Fila
 fp-your-row = La tua fila
 fp-row-of = Fila di { $name }
+fp-known = Note della mano
 fp-queen = Regina
 fp-exchanges = { $number ->
     [one] uno scambio
@@ -98,10 +123,18 @@ fp-no-fairies = Ancora nessuna fata.
 fp-game = Gioco { $line }
 fp-laid = { $material }, calato
 fp-exchange = Scambia { $left } e { $right }
-fp-keep = Tieni { $number }
+fp-keep-to = Tieni { $number }, fino a { $fairy }
 
 fp-scoring = Punteggio
-fp-scoring-rule = Ogni fila chiede i suoi giochi in ordine: tutte le prime righe da sinistra a destra, poi tutte le seconde, poi tutte le terze. Un gioco completo dà un punto per ogni materiale, e uno in più per ogni fata della fila che ne è patrona.
+fp-won = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono insieme { $names }
+ }
+fp-col-games = Giochi
+fp-col-materials = Materiali
+fp-col-patrons = Patrone
+fp-col-points = Punti
+fp-why = Ogni gioco completo dà un punto per ogni materiale, e uno in più per ogni fata della fila che ne è patrona. Un clic su un nome mostra la sua fila.
 fp-count = Conta passo per passo
 fp-count-stop = Ferma
 fp-count-step = Materiali contati
@@ -113,6 +146,6 @@ fp-games = { $number ->
     [one] 1 gioco completo
    *[other] { $number } giochi completi
  }
-fp-queens-points = { $number } per la Regina
 fp-wants = ora servono { $material }
-fp-left = Non calati:
+fp-left = Non calati
+fp-none-left = niente più

@@ -3,10 +3,11 @@ import type { Attachment } from 'svelte/attachments'
 import { settings } from '../../lib/settings.svelte'
 import { CELL, PITCH } from './measures'
 
-const LEAST = 26 // a cell that a finger can touch and an eye can read
+/** The least width of a cell with which everything is shown: for a mouse; for a finger, where cells are chosen, or whole cards. */
+export const LEAST = { pointer: 20, cell: 28, card: 24 }
 const MOST = 64
-const LARGEST_FIT = 46
-const EDGE = 8 // for what stands out over the map: names, the glow of cells
+const LARGEST_FIT = 56
+const EDGE = 5 // for what stands out over the map: names, the glow of cells
 const DRAG = 5 // pixels before a press becomes a drag
 
 export class Window {
@@ -14,17 +15,17 @@ export class Window {
   width = $state(0)
   height = $state(0)
   #chosen = $state<number | null>(null)
-  readonly #size: () => { columns: number; rows: number }
+  readonly #size: () => { columns: number; rows: number; least: number }
 
-  constructor(size: () => { columns: number; rows: number }) {
+  constructor(size: () => { columns: number; rows: number; least: number }) {
     this.#size = size
   }
 
   /** The size of a cell with which everything is seen, if that is not too small to touch. */
   readonly #fitting = $derived.by(() => {
-    const { columns, rows } = this.#size()
+    const { columns, rows, least } = this.#size()
     const fit = Math.min((this.width - 2 * EDGE) / columns, (this.height - 2 * EDGE) / rows) * (CELL / PITCH)
-    return Math.max(LEAST, Math.min(LARGEST_FIT, Math.floor(fit)))
+    return Math.max(least, Math.min(LARGEST_FIT, Math.floor(fit)))
   })
   readonly cell: number = $derived(this.#chosen ?? this.#fitting)
   readonly fitted: boolean = $derived(this.#chosen === null)
@@ -36,7 +37,7 @@ export class Window {
   /** Enlarge (or reduce) around a point of the window: its middle unless told. */
   zoom(by: number, at = { x: this.width / 2, y: this.height / 2 }): void {
     const before = this.cell
-    const after = Math.max(LEAST / 2, Math.min(MOST, before * by))
+    const after = Math.max(LEAST.pointer / 2, Math.min(MOST, before * by))
     const element = this.element
     this.#chosen = after
     if (!element) return
@@ -55,9 +56,10 @@ export class Window {
 
   attach: Attachment<HTMLElement> = (element) => {
     this.element = element
-    const sizes = new ResizeObserver(() => {
-      this.width = element.clientWidth
-      this.height = element.clientHeight
+    // Without the room for the tools, which lie over its edge.
+    const sizes = new ResizeObserver(([{ contentRect }]) => {
+      this.width = contentRect.width
+      this.height = contentRect.height
     })
     sizes.observe(element)
     const stop = [this.#drag(element), this.#pinch(element), this.#wheel(element)]
