@@ -109,7 +109,10 @@ legends-objects-count = { $count ->
    *[other] { $count } oggetti
  }
 legends-goal = Spendi tutta la polvere per avere un oggetto. Quattro tipi diversi chiudono la partita.
-legends-kinds = { $count } tipi su 4
+legends-kinds = { $count ->
+    [one] 1 tipo su 4
+   *[other] { $count } tipi su 4
+ }
 legends-lacks = ti manca: { $kind }
 legends-kind-shoes = scarpette
 legends-kind-wings = ali
