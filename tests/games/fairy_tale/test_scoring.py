@@ -25,6 +25,16 @@ def test_scoring_comes_once_after_the_last_trick() -> None:
     assert match.view(0)["round"] == 4
 
 
+@pytest.mark.clause("FT-54", "FT-67")
+def test_what_the_cards_would_be_worth_now_is_seen_all_along() -> None:
+    match = table("fairy-tale-4 -fairy-queen the-trickster", "bard fairy-ring -bard", rounds=1)
+    assert points(match, 0) == {"fairy-tale-4": 9, "the-trickster": -1}
+    assert points(match, 1) == {"bard": 3, "fairy-ring": 6}
+    first, second = match.view(None)["players"]
+    assert (first["stand_in"], second["stand_in"]) == (["fairy-queen"], [])
+    assert [card["points"] for card in first["points"]] == [9, 0, -1]
+
+
 @pytest.mark.clause("FT-54")
 def test_closed_cards_meet_no_condition_and_no_requirement() -> None:
     match = final(

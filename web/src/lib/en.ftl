@@ -33,6 +33,7 @@ refused-preparing = The cards are still being dealt. Try again in a moment.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-nothing-to-take-back = There is no step to take back.
+refused-no-reacting = In this game nobody is asked whether to react.
 refused-no-undo = This cannot be undone any more.
 refused-no-hints = This table does without hints.
 refused-busy = A bot is already thinking about this: wait for it.

@@ -33,6 +33,7 @@ refused-preparing = Le carte si stanno distribuendo. Riprova tra un momento.
 refused-over = La partita è finita.
 refused-not-over = La partita non è ancora finita.
 refused-nothing-to-take-back = Non c’è nessun passo da ritirare.
+refused-no-reacting = In questo gioco nessuno viene chiamato a reagire.
 refused-no-undo = Questo non si può più disfare.
 refused-no-hints = A questo tavolo non si chiedono consigli.
 refused-busy = Un bot ci sta già pensando: aspettalo.
