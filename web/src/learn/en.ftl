@@ -27,5 +27,4 @@ learn-skip = Skip: play at once
 learn-replay = Show it again
 learn-play = Play your first game
 learn-read = Read all the rules
-learn-you = You
 learn-lesson-missing = The introduction cannot be shown: { $reason }

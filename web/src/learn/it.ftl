@@ -27,5 +27,4 @@ learn-skip = Salta: gioca subito
 learn-replay = Fammelo rivedere
 learn-play = Gioca la tua prima partita
 learn-read = Leggi tutte le regole
-learn-you = Tu
 learn-lesson-missing = Non si può mostrare l'introduzione: { $reason }
