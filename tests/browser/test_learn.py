@@ -147,6 +147,7 @@ def test_the_guide_explains_a_first_game_and_can_be_turned_off(server: Server, v
     page.reload()
     until(page, lambda: my_turn(page))
     expect(told).to_have_count(0)
+    page.get_by_role("button", name="Rules").click()
     page.get_by_role("button", name="Guide me").click()
     expect(told).to_be_visible()
 
