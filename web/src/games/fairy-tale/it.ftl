@@ -106,4 +106,4 @@ tale-col-conditional = Capitoli
 tale-col-trickster = Trickster
 tale-col-closed = Chiuse
 tale-col-points = Punti
-tale-col-team = Squadra
+tale-col-team = Coppia
