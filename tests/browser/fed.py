@@ -119,7 +119,8 @@ class Fed:
         seat = {
             "view": one["view"],
             "moves": one["moves"],
-            "by_itself": False,
+            "by_itself": None,
+            "standing": None,
             "take_back": one["take_back"],
             "undo": bool(one["moves"]),
         }

@@ -91,7 +91,8 @@ async def test_games_of_other_rules_end_with_a_notice(database: str, change: dic
                 assert both.seats["0"] == {
                     "view": None,
                     "moves": [],
-                    "by_itself": False,
+                    "by_itself": None,
+                    "standing": None,
                     "take_back": False,
                     "undo": False,
                 }

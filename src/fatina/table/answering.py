@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fatina.table.deciding import Draft, message_key
 from fatina.table.fold import Fold, Question
-from fatina.table.forced import by_itself
+from fatina.table.forced import the_move
 from fatina.table.log import milliseconds
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ async def answer(table: "LiveTable") -> None:
             if seat in found:
                 await table.append(bot_move(seat, question, found[seat]))
             else:
-                await table.append(only_move(seat, question))
+                await table.append(persons_move(seat, question))
 
 
 def until_answer(late: int, step: int) -> int:
@@ -76,14 +76,15 @@ def bot_move(seat: int, question: Question, move: int) -> Callable[[Fold], Draft
     return choose
 
 
-def only_move(seat: int, question: Question) -> Callable[[Fold], Draft | None]:
-    """The one move of a person who has no choice, if that is still so and nobody made it meanwhile."""
+def persons_move(seat: int, question: Question) -> Callable[[Fold], Draft | None]:
+    """What the table does for a person, if that is still so and nobody made a move meanwhile."""
 
     def choose(fold: Fold) -> Draft | None:
         asked = fold.questions[seat]
-        if asked is None or asked.version != question.version or not by_itself(fold, seat) or fold.match is None:
+        move = the_move(fold, seat)
+        if asked is None or asked.version != question.version or move is None or fold.match is None:
             return None
-        form = fold.game.moves.write(asked.moves[0], fold.match.cards)
+        form = fold.game.moves.write(move, fold.match.cards)
         key = message_key(None, f"by itself {seat} {question.version}")
         return Draft("move", seat, key, {"move": form, "by_itself": True})
 

@@ -94,6 +94,19 @@ def undo(fold: Fold, place: Place, message: m.UndoSaid, now: int) -> Decision:
     return "undo", {"moves": 1 + fold.since_chosen(message.seat)}
 
 
+def standing(fold: Fold, place: Place, message: m.StandingSaid, now: int) -> Decision:
+    """It holds from the next question on: what is asked now has been looked at."""
+    playing(fold)
+    if place.away:
+        raise Refused("away", "a bot is playing for this place: say that you are back first", "seat")
+    asking = fold.game.asking
+    if not asking.passing:
+        raise Refused("no-reacting", "in this game nobody is asked whether to react")
+    if message.but_mine and asking.concerns is None:
+        raise Refused("no-reacting", "in this game nobody is asked about what is theirs", "but_mine")
+    return "standing", {"until": message.until, "but_mine": message.but_mine}
+
+
 def chat(fold: Fold, place: Place, message: m.ChatSaid, now: int) -> Decision:
     text = message.text.strip()
     if not text:
@@ -206,6 +219,7 @@ DECISIONS: dict[type, Any] = {
     m.MoveSaid: move,
     m.TakeBackSaid: take_back,
     m.UndoSaid: undo,
+    m.StandingSaid: standing,
     m.ChatSaid: chat,
     m.MoreTimeSaid: more_time,
     m.BotSaid: bot,

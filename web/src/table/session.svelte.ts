@@ -243,7 +243,7 @@ export class Session {
 
   #offer(): void {
     const mine = this.passTo === null && this.seat !== null ? this.shown?.seats[String(this.seat)] : undefined
-    this.byItself = (mine?.by_itself && mine.moves[0]) || null
+    this.byItself = mine?.moves.find((move) => move.id === mine.by_itself) ?? null
     this.play.offer(this.byItself ? [] : (mine?.moves ?? []), mine?.take_back ?? false, mine?.undo ?? false)
   }
 }
