@@ -116,7 +116,14 @@ class Fed:
             "rematch": None, "watching": 0, "ready": {"step": "ready", "seconds": 0},
         }  # fmt: skip
         told = {"version": self.version, "at": 0, "kind": "move", "seat": None, "events": one["events"]}
-        seat = {"view": one["view"], "moves": one["moves"], "take_back": one["take_back"], "undo": bool(one["moves"])}
+        seat = {
+            "view": one["view"],
+            "moves": one["moves"],
+            "by_itself": None,
+            "standing": None,
+            "take_back": one["take_back"],
+            "undo": bool(one["moves"]),
+        }
         return {"say": "table", "version": self.version, "now": 0, "table": table, "told": [told], "seats": {"0": seat}}
 
     def _line(self, socket: WebSocketRoute) -> None:

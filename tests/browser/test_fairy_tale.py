@@ -56,8 +56,9 @@ def hand_of(seed: int) -> Callable[[Page], None]:
     return move
 
 
-def points(text: str) -> int:
-    return 1 if text.startswith("one") else int(re.findall(r"-?\d+", text)[0])
+def number(text: str) -> int:
+    """What stands in a table: a dash where there is nothing to count."""
+    return 0 if text.strip() == "–" else int(text.replace("−", "-"))
 
 
 def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
@@ -65,20 +66,21 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     page = visit(table.path(0), phone=True)
     play_on(page, move=hand_of(3))
     scores = fatina.replay(server.call("GET", f"/tables/{table.id}/record")).scores
-    rows = page.locator(".ground .player")
-    expect(rows).to_have_count(3)
+    expect(page.locator(".ground .row")).to_have_count(3)
     for seat, score in enumerate(scores):
-        row = page.locator(f'.ground [data-place="player-{seat}"]')
-        assert points(row.locator(".total").inner_text()) == score
-        each = [int(text) for text in row.locator(".row .points").all_inner_texts()]
+        result = page.locator(f'.result [data-place="result-{seat}"]')
+        *parts, _, total = [number(text) for text in result.locator("td").all_inner_texts()]
+        assert total == sum(parts) == score
+        assert result.evaluate("row => row.classList.contains('best')") == (score == max(scores))
+        each = [number(text) for text in page.locator(f'.ground [data-place="row-{seat}"] .points').all_inner_texts()]
         assert len(each) == 12
         assert sum(each) == score
-        assert row.get_by_role("img", name="winner").count() == (score == max(scores))
+        chip = page.locator(f'.seat-chip[data-seat="{seat}"] .seat-score')
+        assert number(chip.evaluate("chip => chip.firstChild.textContent")) == score
     # A first game was played to its end: from the next on the guide waits to be asked.
     assert page.evaluate("JSON.parse(localStorage['fatina-guided'])") == {"fairy-tale": "off"}
     fits_the_screen(page)
     shoot(page, "fairy-tale-over-phone")
-    page.get_by_role("button", name="Log").click()
     log_points_at_the_table(page)
     usable_by_everybody(page)
 
@@ -94,10 +96,9 @@ def test_the_board_shows_what_was_kept_and_what_was_passed_on(server: Server, vi
     kept = card_of(page.locator(".ground .can").first)
     play_on(page, 1, lambda page: (page.locator(".ground .can").first.click(), page.locator(".confirm").click())[0])
     until(page, lambda: view(table)["pick"] == 1 and my_turn(page))
-    region = page.get_by_role("region", name="Kept in this round")
-    expect(region.locator(f'[data-card="fairy-tale/card/{kept}/"]')).to_have_count(1)
+    expect(page.locator(f'.hand .kept [data-card="fairy-tale/card/{kept}/"]')).to_have_count(1)
     passed = page.get_by_role("region", name="What you passed on")
-    expect(passed.get_by_role("heading", name="To Seedling 1 after pick 1")).to_be_visible()
+    expect(passed.get_by_role("heading", name="Pick 1, to Seedling 1")).to_be_visible()
     gone = passed.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card.split('/')[2])")
     assert gone == view(table)["passed"][0]["cards"]
 
@@ -106,7 +107,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     table = table_at(server, "fairy-tale", lambda seen: seen["stage"] in ("open", "close"), seats=3)
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
-    expect(page.locator("#must")).to_have_text(re.compile("^Choose a (closed )?card of your row"))
+    expect(page.locator("#must")).to_have_text(re.compile("(opens a closed|closes a) card of your.*: choose which"))
     refusal = page.locator(".move-bar .refusal")
     poke(page.locator(".hand .cannot").first)
     expect(refusal).to_contain_text("Nobody plays cards now.")
@@ -136,6 +137,19 @@ def test_cards_fly_to_where_they_go(server: Server, visit: Visits) -> None:
     until(page, lambda: my_turn(page) and view(table)["pick"] == 1)
     assert flown() > 0
     expect(page.locator(".flying")).to_have_count(0)
+
+
+def test_the_cards_of_a_trick_turn_together_on_the_stage(server: Server, visit: Visits) -> None:
+    table = table_at(server, "fairy-tale", lambda seen: seen["stage"] == "play" and seen["trick"] == 1, seats=3)
+    page = visit(table.path(0), still=False)
+    until(page, lambda: my_turn(page))
+    before = [len(player["row"]) for player in view(table)["players"]]
+    page.locator(".ground .can").first.click()
+    page.locator(".move-bar .confirm").click()
+    expect(page.locator(".stage figure")).to_have_count(3)
+    assert [page.locator(f'[data-place="row-{seat}"] [data-card]').count() for seat in range(3)] == before
+    expect(page.locator(".stage")).to_have_count(0)
+    assert page.locator('[data-place="row-0"] [data-card]').count() > before[0]
 
 
 @BOTH_LANGUAGES

@@ -190,7 +190,7 @@ def test_whatever_a_view_tells_apart_an_observation_tells_apart(slug: str) -> No
     variants = sum(row[0] == slug for row in VARIANTS)
     apart = 0
 
-    @settings(edited_by_hypothesis, max_examples=3 * EDITS)  # most are refused, and nothing is played out
+    @settings(edited_by_hypothesis, max_examples=6 * EDITS)  # most are refused, and nothing is played out
     @given(st.data())
     def check(data: st.DataObject) -> None:
         nonlocal apart

@@ -88,7 +88,14 @@ async def test_games_of_other_rules_end_with_a_notice(database: str, change: dic
                 assert (both.table["closed"], both.table["bygone"]) == ("rules", True)
                 assert both.version == past.version + 1
                 assert [line["kind"] for line in both.told[-2:]] == ["chat", "closed"]
-                assert both.seats["0"] == {"view": None, "moves": [], "take_back": False, "undo": False}
+                assert both.seats["0"] == {
+                    "view": None,
+                    "moves": [],
+                    "by_itself": None,
+                    "standing": None,
+                    "take_back": False,
+                    "undo": False,
+                }
                 refused = await both.ask("move", seat=0, version=both.version, move=0)
                 assert refused["error"]["code"] == "over"
                 assert (await both.ask("chat", seat=0, text="A pity"))["say"] == "done"

@@ -38,7 +38,7 @@ hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
 hint-thinking = { $bot } is thinking
-hint-effort = { $simulations } games imagined in { $seconds } seconds
+hint-effort = games imagined: { $simulations }, in { $seconds } s
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
@@ -223,7 +223,7 @@ label-recipe-objects = objects of the recipe
 label-recipes = recipes
 label-recipes-left = recipes left
 label-requires = for each
-label-resistance = slack
+label-resistance = resistance
 label-ring = ring
 label-river = river
 label-round = round

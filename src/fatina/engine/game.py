@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from fatina.engine.asking import NOTHING_SEEN, Asking
 from fatina.engine.cards import CardSet, Section, read_cards
 from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
@@ -104,6 +105,7 @@ class Game:
     refuse: Callable[[int, dict[str, str]], str | None] = lambda seats, options: None  # pairs that do not go together
     check_cards: Callable[[CardSet], None] = lambda cards: None
     play_out: PlayOut = PlayOut()
+    asking: Asking = NOTHING_SEEN
 
     def __post_init__(self) -> None:
         register(self.slug, self.layout, self.rules)

@@ -112,7 +112,8 @@ class Bygone(Fold):
         seat = self._seat(entry)
         if entry.kind == "move":
             self.played.append({"seat": seat, **entry.data["move"]})
-        else:
+            return None
+        for _ in range(entry.data.get("moves", 1)):
             del self.played[max(number for number, move in enumerate(self.played) if move["seat"] == seat)]
         return None
 

@@ -57,6 +57,9 @@ def whole(game: Game) -> dict[str, Any]:
             for name, sorts, secret in game.events.kinds
         },
         "levels": list(LEVELS),
+        "reacting": {"pass": game.asking.passing, "mine": game.asking.concerns is not None}
+        if game.asking.passing
+        else None,
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.table import absence
 from fatina.table import messages as m
-from fatina.table.fold import Fold, Place
+from fatina.table.fold import PLAY, Fold, Place
 from fatina.table.refusal import Refused
 
 LONGEST = 20_000
@@ -65,6 +65,17 @@ def move(fold: Fold, place: Place, message: m.MoveSaid, now: int) -> Decision:
     return "move", {"move": fold.game.moves.write(number, match.cards)}
 
 
+def made_already(fold: Fold, message: m.MoveSaid) -> str | None:
+    """Under which name the table stored this very move by itself, while its person was making it."""
+    entries = (told.entry for told in fold.told[message.version :])
+    first = next((entry for entry in entries if entry.kind in PLAY and entry.seat == message.seat), None)
+    if first is None or not first.data.get("by_itself"):
+        return None
+    moves, cards = fold.game.moves, playing(fold).cards
+    said = moves.write(message.move, cards) if isinstance(message.move, int) else message.move
+    return first.message if said == first.data["move"] else None
+
+
 def take_back(fold: Fold, place: Place, message: m.TakeBackSaid, now: int) -> Decision:
     playing(fold)
     if not fold.in_chain(message.seat):
@@ -73,13 +84,27 @@ def take_back(fold: Fold, place: Place, message: m.TakeBackSaid, now: int) -> De
 
 
 def undo(fold: Fold, place: Place, message: m.UndoSaid, now: int) -> Decision:
-    if not playing(fold).may_undo(message.seat):
+    playing(fold)
+    if not fold.may_undo(message.seat):
         raise Refused(
             "no-undo",
             "only one's own last move can be undone, if it told nobody anything and nothing was drawn",
             "seat",
         )
-    return "undo", {}
+    return "undo", {"moves": 1 + fold.since_chosen(message.seat)}
+
+
+def standing(fold: Fold, place: Place, message: m.StandingSaid, now: int) -> Decision:
+    """It holds from the next question on: what is asked now has been looked at."""
+    playing(fold)
+    if place.away:
+        raise Refused("away", "a bot is playing for this place: say that you are back first", "seat")
+    asking = fold.game.asking
+    if not asking.passing:
+        raise Refused("no-reacting", "in this game nobody is asked whether to react")
+    if message.but_mine and asking.concerns is None:
+        raise Refused("no-reacting", "in this game nobody is asked about what is theirs", "but_mine")
+    return "standing", {"until": message.until, "but_mine": message.but_mine}
 
 
 def chat(fold: Fold, place: Place, message: m.ChatSaid, now: int) -> Decision:
@@ -194,6 +219,7 @@ DECISIONS: dict[type, Any] = {
     m.MoveSaid: move,
     m.TakeBackSaid: take_back,
     m.UndoSaid: undo,
+    m.StandingSaid: standing,
     m.ChatSaid: chat,
     m.MoreTimeSaid: more_time,
     m.BotSaid: bot,

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from fatina.engine.game import Game
 from fatina.engine.match import Match
-from fatina.table import absence
+from fatina.table import absence, forced
 from fatina.table.clocks import STANDSTILL, Clocks
 from fatina.table.fairness import dealer_key
 from fatina.table.log import Entry
@@ -100,6 +100,19 @@ class StandIn:
     end: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a person answered to all moments to react that come after it: to let them pass.
+
+    ``until``: their next ``turn``, or the end of the ``round``. ``but_mine``: but not what is about something of theirs.
+    """
+
+    until: Literal["turn", "round"]
+    but_mine: bool
+    version: int
+    round: int
+
+
 class Fold:
     """A table after some entries."""
 
@@ -114,8 +127,10 @@ class Fold:
         self.places = (Place(),) * setting.seats
         self.clocks = Clocks(setting.pace, setting.seats)
         self.match: Match | None = None
+        self.chosen: list[bool] = []  # of each move of the match, whether somebody chose it
         self.luck: tuple[str, ...] = ()
         self.questions: list[Question | None] = [None] * setting.seats
+        self.standing: list[Standing | None] = [None] * setting.seats
         self.votes: set[int] = set()
         self.agreed = False
         self.claims: dict[tuple[str, int], Claim] = {}
@@ -170,13 +185,42 @@ class Fold:
         if self.status == "preparing":
             return self.at
         times = [
-            question.at + self.setting.pause if self.places[seat].played_by_bot else self.clocks.falls(seat)
+            question.at + self.setting.pause if self.answers(seat) else self.clocks.falls(seat)
             for seat, question in enumerate(self.questions)
-            if question and not self.places[seat].late
+            if question and (self.answers(seat) or not self.places[seat].late)
         ]
         waits = sorted(since + absence.GRACE for since in self.missed if since is not None)
         times.append(next((at for at in (self.at, *waits) if absence.settles(self, at)), None))
         return min((time for time in times if time is not None), default=None)
+
+    def answers(self, seat: int) -> bool:
+        """Whether the table answers for this seat: a bot plays there, or its person has no choice, or made it before."""
+        return self.places[seat].played_by_bot or forced.the_move(self, seat) is not None
+
+    def may_undo(self, seat: int, *, sure: bool = True) -> bool:
+        """Whether a seat may undo its last move, with all that the table made of it by itself."""
+        if self.match is None or not self.match.played:
+            return False
+        match = self.match
+        for _ in range(self.since_chosen(seat)):
+            if not match.may_undo(seat, sure=sure):
+                return False
+            match = match.copy()
+            match.undo(seat)
+        return match.may_undo(seat, sure=sure)
+
+    def since_chosen(self, seat: int) -> int:
+        """How many moves the table has made for this seat since the last one that somebody chose."""
+        count = 0
+        for (who, _), chosen in zip(reversed(self._playing.played), reversed(self.chosen), strict=True):
+            if chosen or who != seat:
+                break
+            count += 1
+        return count
+
+    def seen(self) -> dict[str, Any]:
+        """What all can see of the match."""
+        return self._playing.view(None)
 
     def in_chain(self, seat: int) -> bool:
         """Whether a seat is in the middle of a choice, a step of which it can take back."""
@@ -210,6 +254,8 @@ class Fold:
                 self._begin()
             case "move" | "take-back" | "undo":
                 rows = self._play(entry)
+            case "standing":
+                self._stand(entry)
             case "more-time":
                 self.clocks.give(entry.data["to"])
                 self._change(entry.data["to"], late=False)
@@ -240,7 +286,12 @@ class Fold:
         if own:
             self.own[self._seat(entry)].append(entry.version)
         self.told.append(Told(entry, rows, own))
+        self._look_at_seats(entry)
+
+    def _look_at_seats(self, entry: Entry) -> None:
+        """See what follows for each seat."""
         self._ask(entry)
+        self._end_standing(entry)
         self._miss(entry)
 
     @property
@@ -310,22 +361,28 @@ class Fold:
         self.match = self.game.new(setting.seats, key, **options)
         for form in setting.start.moves if setting.start else ():
             self.match.make(form["seat"], form)
+        self.chosen = [True] * len(self.match.played)
 
     def _play(self, entry: Entry) -> Rows | None:
         match, seat = self._playing, self._seat(entry)
         if entry.kind == "move":
             match.make(seat, entry.data["move"])
+            self.chosen.append(not entry.data.get("by_itself"))
             return match._told[-1]
         if entry.kind == "take-back":
+            last = max(i for i, (who, _) in enumerate(match.played) if who == seat)
             match.take_back(seat)
-        else:
+            del self.chosen[last]
+            return None
+        for _ in range(entry.data.get("moves", 1)):
             match.undo(seat)
+            self.chosen.pop()
             self.clocks.take_increment(seat)
         return None
 
     def _is_own(self, entry: Entry, rows: Rows | None) -> bool:
         """Whether this is a step of a choice, begun or taken back, that tells nobody else anything."""
-        return entry.kind == "take-back" or (
+        return entry.kind in ("take-back", "standing") or (
             entry.kind == "move" and rows is not None and not len(rows) and self.in_chain(self._seat(entry))
         )
 
@@ -344,6 +401,25 @@ class Fold:
         )
         self.came[self._seat(entry)] = entry.at
         self.clocks.at_least(self._seat(entry))
+
+    def _stand(self, entry: Entry) -> None:
+        until, round_of = entry.data["until"], self.game.asking.round_of
+        given = Standing(until, entry.data["but_mine"], entry.version, round_of(self.seen())) if until else None
+        self.standing[self._seat(entry)] = given
+
+    def _end_standing(self, entry: Entry) -> None:
+        """A standing answer ends with what it was given for, and when its person goes, comes or takes something back."""
+        for seat, given in enumerate(self.standing):
+            if given and (self.done or self._ends(given, seat, entry)):
+                self.standing[seat] = None
+
+    def _ends(self, given: Standing, seat: int, entry: Entry) -> bool:
+        asking, seen = self.game.asking, self.seen()
+        if entry.seat == seat and entry.kind in ("undo", "left", "back", "sat", "flag"):
+            return True
+        if given.until == "round":
+            return asking.round_of(seen) != given.round
+        return self.questions[seat] is not None and not asking.reacts(seen, seat)
 
     def _come_or_go(self, entry: Entry) -> None:
         self._change(self._seat(entry), absent=entry.data.get("since"))
@@ -438,6 +514,7 @@ class Fold:
         twin.clocks = self.clocks.copy()
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
+        twin.chosen, twin.standing = list(self.chosen), list(self.standing)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)
         twin.missed, twin.came, twin.own = list(self.missed), list(self.came), [list(own) for own in self.own]
         return twin

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fatina.table import absence, making, metrics, telling
-from fatina.table.answering import asked_bots, play_bots
+from fatina.table.answering import answer, answered
 from fatina.table.deciding import (
     Draft,
     absent,
@@ -21,6 +21,7 @@ from fatina.table.deciding import (
     declined,
     expected,
     flag,
+    made_already,
     message_key,
     present,
     resumed,
@@ -60,6 +61,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
+        self.checking = asyncio.Lock()
+        self.checked: dict[str, Any] | None = None  # what the check of the deal found
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.removed = False  # the database has it no longer
         self.snapshot = Snapshot(self.fold, {}, {})
@@ -67,7 +70,7 @@ class LiveTable:
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._thought_of: Entry | None = None  # the last move that was looked at: can it be undone?
         self._undoable: Entry | None = None  # the last move that can
-        self._playing_bots: asyncio.Task[None] | None = None
+        self._answering: asyncio.Task[None] | None = None
 
     @property
     def owned(self) -> bool:
@@ -77,7 +80,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nothing goes on here."""
-        return not self._lock.locked() and (self._playing_bots is None or self._playing_bots.done())
+        return not self._lock.locked() and (self._answering is None or self._answering.done())
 
     @property
     def id(self) -> str:
@@ -152,7 +155,10 @@ class LiveTable:
         at = max(now, self.fold.at, *(until for _, until in draft.data.get("gaps", ())))
         entry = Entry(self.fold.version + 1, at, draft.kind, draft.seat, draft.message, draft.data)
         after = self.fold.copy()
-        after.apply(entry)
+        if after.setting.start and not after.begun:
+            await self.house.beside(after.apply, entry)  # with it the moves that were made before are played again
+        else:
+            after.apply(entry)
         owner = await self.house.storage.append(Append(self.id, entry, after.facts() | self.house.lease(now), player))
         if owner is None:
             return None
@@ -221,13 +227,12 @@ class LiveTable:
 
     async def _find_undo(self, last: Entry, seat: int) -> None:
         await asyncio.sleep(UNDO_AFTER)
-        match = self.fold.match
-        if self.fold.last_play is not last or match is None:
+        if self.fold.last_play is not last:
             return  # somebody acted since
         if self.house.workshop.is_ready(self.fold.setting.game):
-            may = match.may_undo(seat, sure=False)  # a thread would only fight with this one for the interpreter
+            may = self.fold.may_undo(seat, sure=False)  # a thread would only fight with this one for the interpreter
         else:
-            may = await self.house.minds.run(partial(match.copy().may_undo, seat, sure=False), self.id)
+            may = await self.house.minds.run(partial(self.fold.copy().may_undo, seat, sure=False), self.id)
         if may and self.fold.last_play is last:
             self._undoable = last
             self.snapshot.parts.pop(seat, None)
@@ -282,6 +287,8 @@ class LiveTable:
             said = message
             if isinstance(said, MoveSaid):
                 said = said.model_copy(update={"version": telling.entry_of(fold, seats, said.version)})
+                if made := made_already(fold, said):
+                    return Draft("", message=made)
             draft = decide(fold, said, milliseconds())
             if isinstance(message, RematchSaid):
                 return Draft(
@@ -341,7 +348,7 @@ class LiveTable:
     # -- looking after ------------------------------------------------------------------------------------------------
 
     def tend(self) -> None:
-        """See whether the table can begin and whether bots are asked; both go on in the background."""
+        """See whether the table can begin, and whether it must answer for somebody; both go on in the background."""
         if not self.owned or self.house.closing:
             return
         if self.fold.status in ("preparing", "playing"):
@@ -350,8 +357,8 @@ class LiveTable:
             self.house.spawn(self.append(begin))
         elif absence.settles(self.fold, milliseconds()):
             self.house.spawn(self.append(lambda fold: settled(fold, milliseconds())))
-        elif asked_bots(self.fold) and (self._playing_bots is None or self._playing_bots.done()):
-            self._playing_bots = self.house.spawn(play_bots(self))
+        elif answered(self.fold) and (self._answering is None or self._answering.done()):
+            self._answering = self.house.spawn(answer(self))
 
     async def flags(self) -> None:
         """Let clocks fall."""

@@ -93,6 +93,14 @@ class UndoSaid(FromSeat):
     do: Literal["undo"]
 
 
+class StandingSaid(FromSeat):
+    """An answer to all moments to react that are still to come: let them pass. ``until`` None takes it back."""
+
+    do: Literal["standing"]
+    until: Literal["turn", "round"] | None
+    but_mine: Agree = False
+
+
 class ChatSaid(FromSeat):
     do: Literal["chat"]
     text: Annotated[Text, StringConstraints(max_length=500)]
@@ -141,6 +149,7 @@ Said = (
     MoveSaid
     | TakeBackSaid
     | UndoSaid
+    | StandingSaid
     | ChatSaid
     | MoreTimeSaid
     | BotSaid

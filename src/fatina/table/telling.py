@@ -14,9 +14,13 @@ import orjson
 from fatina.table.absence import kept_until, leavers
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold, Told
+from fatina.table.forced import the_move
 
 LAST_TOLD = 300
 """So many entries of the log come with the whole table."""
+
+NOTHING_TO_DO: dict[str, Any] = {"moves": [], "by_itself": None, "standing": None, "take_back": False, "undo": False}
+"""What a seat may do that may do nothing."""
 
 SHOWN: dict[str, tuple[str, ...]] = {
     "sat": ("name",),
@@ -26,6 +30,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "move": (),
     "take-back": (),
     "undo": (),
+    "standing": ("until", "but_mine"),
     "chat": ("text",),
     "more-time": ("to",),
     "left": ("why", "level"),
@@ -80,6 +85,8 @@ def told(fold: Fold, seats: Collection[int], entry: Told) -> dict[str, Any]:
     version = version_of(fold, seats, e.version)
     line: dict[str, Any] = {"version": version, "at": e.at, "kind": e.kind, "seat": e.seat}
     line |= {name: e.data[name] for name in SHOWN[e.kind] if name in e.data}
+    if e.seat in seats and e.data.get("by_itself"):  # that there was no choice can be a secret
+        line["by_itself"] = True
     if entry.rows is not None and fold.match is not None:
         line["events"] = events(fold, list(seats), entry)
     return line
@@ -175,13 +182,16 @@ def seat_part(fold: Fold, seat: int | None, undo: bool = False) -> dict[str, Any
     """What the holder of a seat (None: a spectator) sees, may do and, if that is known by now, may undo."""
     match = fold.match
     if match is None:
-        return {"view": None, "moves": [], "take_back": False, "undo": False}
-    part: dict[str, Any] = {"view": match.view(seat), "moves": [], "take_back": False, "undo": False}
+        return {"view": None, **NOTHING_TO_DO}
+    part: dict[str, Any] = {"view": match.view(seat), **NOTHING_TO_DO}
     if seat is not None:
         question = fold.questions[seat]
         if question:
             write = fold.game.moves.write
             part["moves"] = [{"id": number} | write(number, match.cards) for number in question.moves]
+            part["by_itself"] = the_move(fold, seat)
+        if given := fold.standing[seat]:
+            part["standing"] = {"until": given.until, "but_mine": given.but_mine}
         if not fold.done:
             part["take_back"] = fold.in_chain(seat)
             part["undo"] = undo

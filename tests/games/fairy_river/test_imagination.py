@@ -1,5 +1,6 @@
 """How often a seat imagines each world, where all that are possible can be counted."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Hashable
 from fractions import Fraction
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 from fatina.engine.match import Match
+from fatina.games.fairy_river.state import PART
 
 from .table import GAME, play, table
 
@@ -226,3 +228,46 @@ def test_nobody_remembers_what_is_not_so_in_any_imagined_world(seats: int) -> No
             assert GAME.from_position(world.position()).tobytes() == world.tobytes()
             asked += 1
     assert asked == 12
+
+
+@pytest.mark.ruling("FRR-61")
+@pytest.mark.parametrize(
+    ("hands", "gifts", "share"),
+    [
+        # Of eight garments of seat 1 six came from 3 and 4, and one from 2: one is its own. Of two of seat 2 one came from 1.
+        # In each hand half of the own ones count, beside the gift: 1 + 1/2 to 1 + 1/2.
+        (
+            ["gown shorts shorts skirt skirt jersey jersey blouse", "skirt shawl"],
+            {(1, 2): 1, (2, 1): 1, (3, 1): 3, (4, 1): 3},
+            Fraction(1, 2),
+        ),
+        # Seat 1 has one garment, which came from 2; six of eight garments of seat 2 are its own, and two came from 1:
+        # 1 + 0 to 2 + 6/3.
+        (["gown", "skirt skirt jersey jersey shorts shorts shawl shawl"], {(1, 2): 2, (2, 1): 1}, Fraction(1, 5)),
+    ],
+)
+def test_a_garment_that_one_of_two_has_is_a_gift_or_was_there_before(
+    hands: list[str], gifts: dict[tuple[int, int], int], share: Fraction
+) -> None:
+    """Seat 0 knows that 1 or 2 has the Gown, and how many garments each gave the other."""
+    given = [[PART * gifts.get((giver, taker), 0) for taker in range(5)] for giver in range(5)]
+    known = [[{}] * 0b110 + [{"gown": 1}]]
+    match = table("", "", *hands, seats=5, known=known, gifts=given)
+    compare(match, 0, lambda world: "gown" in garments(world, 1), {True: share, False: 1 - share}, 200)
+
+
+@pytest.mark.ruling("FRR-61")
+def test_what_others_remember_of_my_hand_alone_is_not_imagined() -> None:
+    """They saw me take it, or gave it to me: I know it. Of a garment that I or another may have, the other knows no more."""
+    match, chance, swapped = GAME.new(3, 3), random.Random(1), 0
+    while match.view()["round"] < 6 and not match.over:
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        dealing = [move for move in moves if move.verb in ("offer", "propose", "accept")]
+        match.play(seat, chance.choice(dealing or moves))
+        swapped += match.played[-1][1] in [move.id for move in dealing if move.verb == "accept"]
+        for me in range(3) if chance.random() < 0.1 else ():
+            known = match.imagine(me, 1).state.known
+            for other in range(3):
+                assert [*known[other, 1 << me]] == [*match.state.known[other, 1 << me]]
+    assert swapped > 5

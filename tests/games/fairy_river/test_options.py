@@ -96,7 +96,9 @@ def test_company_among_neighbours_over_gaps() -> None:
 def test_the_lake_when_washing_only() -> None:
     match = table("L5 1 zoe; L6 0 ifigenia jersey; L7 0 berta", options={"lake": "washing"})
     events = finish(match)
-    assert sentences(match, events)["L6"].endswith("= 2, washed: Jersey (2)")
+    assert sentences(match, events)["L6"] == (
+        "3 + 1 - 0 (mischievous Zoe, left out at the lake) - 1 (fleas of Berta) - 1 (chatter with Berta) = 2, washed: Jersey (2)"
+    )
     assert resisting(match, events)["L6"] == (
         "3 - 2 (mischievous Zoe) - 1 (fleas of Berta) - 1 (chatter with Berta) = -1, she leaves"
     )

@@ -292,6 +292,16 @@ def test_an_empty_position_is_a_turn_at_the_river() -> None:
             "players[0].filled",
             "from the top: 0 as first shuffled, then the round in which she went under unseen, or 1000",
         ),
+        (
+            {"number": 2, "players": [{"filled": [3] * 7}]},
+            "players[0].filled",
+            "from the top: 0 as first shuffled, then the round in which she went under unseen, or 1000",
+        ),
+        (
+            {"number": 3, "players": [{"filled": [1] * 7, "stack": ["zoe"], "seen": [2] * 11}]},
+            "players[0].filled",
+            "from the top: 0 as first shuffled, then the round in which she went under unseen, or 1000",
+        ),
         ({"players": [{"filled": [0] * 10 + [1000]}]}, "players[0].filled", "is 0 where there is no fairy"),
         ({"players": [{"filled": [1001]}]}, "players[0].filled[0]", "1001 is not between 0 and 1000"),
         (

@@ -196,3 +196,13 @@ def test_a_learner_sees_the_pick_and_the_offers() -> None:
     assert block(match, 2, "selected") == [0, 0, 0, 0, 0, 0, 1]
     assert block(match, 2, "turn") == [0, 1, 0, 0, 0]
     assert block(match, 2, "done") == [0] * 4
+
+
+def test_a_learner_sees_what_has_been_done_at_the_river() -> None:
+    match = table("L1 0 zoe; L2 0 berta", "skirt | tecla")
+    for number, move in enumerate(("place tecla L4", "shift L1 R1", "recall L2", "load skirt R1")):
+        assert block(match, 0, "done") == [1.0] * number + [0.0] * (4 - number)
+        play(match, move)
+    match = table("L1 0 zoe; L2 0 berta")
+    play(match, "recall L2")
+    assert block(match, 0, "done") == block(match, 2, "done") == [0, 0, 1, 0]

@@ -276,3 +276,15 @@ def test_all_hear_which_way_the_hands_go() -> None:
     for seat in (None, 1):
         went = [event.json(match.cards)["direction"] for event in match.events(seat) if event.name == "passed"]
         assert went == (["left"] * 4 + ["right"] * 4) * 2
+
+
+@pytest.mark.clause("FT-15")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_the_second_round_the_packet_of_seat_0_goes_to_the_last(seats: int) -> None:
+    match = GAME.from_position({"seats": seats, "rounds": 1, "seed": 1})
+    hands = [Counter(match.view(seat)["hand"]) for seat in range(seats)]
+    for seat in range(seats):
+        kept = match.moves(seat)[0]
+        hands[seat] -= Counter([kept.json()["card"]])
+        match.play(seat, kept)
+    assert [Counter(match.view(seat)["hand"]) for seat in range(seats)] == [*hands[1:], hands[0]]

@@ -439,3 +439,32 @@ def test_what_a_player_has_marked_is_gone_when_the_pass_is_over() -> None:
     assert options(match, 1) == {"close mischievous-fairy", "close dwarven-warrior", "close fairy-ring", "close-this"}
     match.play(1, {"verb": "close-this"})
     assert row(match, 1) == "-elven-warrior mischievous-fairy dwarven-warrior fairy-ring -fairy-ring"
+
+
+@pytest.mark.clause("FT-30")
+def test_steps_of_a_choice_are_counted_until_it_is_complete() -> None:
+    """Seat 0 chooses for its own Circle, then for the Vampire of seat 1, then for the Demon of seat 2."""
+    match = table(
+        "elven-warrior mischievous-fairy bard castle | magic-circle-of-chaos",
+        f"{'homesteaders ' * 4} | vampire",
+        f"{'sky-dance-dragon ' * 4} | demon",
+    )
+    reveal(match, "magic-circle-of-chaos", "vampire", "demon")
+    assert match.to_act == [0]
+    for steps, move in enumerate(("close-this", "elven-warrior", "bard")):
+        assert match.state.chain[0] == steps
+        match.play(0, {"verb": "close-this"} if move == "close-this" else {"verb": "close", "card": move})
+    assert match.state.chain[0] == 0
+    assert row(match, 0) == "-elven-warrior mischievous-fairy -bard castle -magic-circle-of-chaos"
+
+
+@pytest.mark.clause("FT-50", "FT-52")
+def test_a_card_that_must_turn_is_marked_like_one_that_was_chosen() -> None:
+    match = table(
+        "elven-warrior bard castle | bard",
+        f"{'homesteaders ' * 3} | vampire",
+        f"{'sky-dance-dragon ' * 3} | demon",
+    )
+    reveal(match, "bard", "vampire", "demon")
+    assert [match.state.mark[0, place] for place in range(4)] == [1, 0, 0, 0]
+    assert options(match, 0) == {"close bard", "close castle"}

@@ -195,3 +195,51 @@ def test_what_another_turns_is_what_it_may_have_chosen_up_to_any_step(
     for turning, chance in expected.items():
         assert abs(drawn[turning] / WORLDS - chance) < SURE * (chance * (1 - chance) / WORLDS) ** 0.5
     assert match.imagine(2, 1).view(2)["turning"] == match.view(2)["turning"]
+
+
+def test_of_equal_cards_another_turns_the_first() -> None:
+    """Seat 2 closes a Warrior or the Fairy for the Vampire: two choices, of which each is as likely."""
+    match = GAME.from_position(
+        {
+            "seed": 3,
+            "stage": "close",
+            "players": [
+                {"row": ["homesteaders", "homesteaders", "homesteaders", "vampire"]},
+                {"row": ["bard", "bard", "bard", "castle"]},
+                {"row": ["elven-warrior", "elven-warrior", "mischievous-fairy", "bard"]},
+            ],
+        }
+    )
+    match.play(2, {"verb": "close", "card": "elven-warrior"})
+    drawn = Counter(tuple(match.imagine(1, seed).view(2)["turning"]) for seed in range(100))
+    assert set(drawn) == {(0,), (2,)}
+    assert abs(drawn[0,] - 50) < SURE * 5
+
+
+def test_of_three_equal_cards_in_a_hand_that_i_passed_on_one_is_chosen_as_often_as_a_single_one() -> None:
+    """Seat 0 has kept a Warrior and passed on three Bards and a Castle: seat 1 has chosen one of the two."""
+    match = GAME.from_position(
+        {
+            "seed": 1,
+            "rounds": 0,
+            "pick": 1,
+            "players": [{"kept": [["elven-warrior"]]}, {"hand": ["bard", "bard", "castle", "bard"], "chosen": "bard"}],
+        }
+    )
+    drawn = Counter(match.imagine(0, seed).view(1)["chosen"] for seed in range(100))
+    assert set(drawn) == {"bard", "castle"}
+    assert abs(drawn["castle"] - 50) < SURE * 5
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_worlds_of_worlds_are_the_same_worlds_in_every_stage_of_a_round(seats: int) -> None:
+    """Whatever lay in a set that I passed on, and in which order: I imagine the same. Nothing stays of how it was found."""
+    match = GAME.new(seats, seats)
+    while match.view()["round"] == 1:
+        for me in range(seats):
+            world = match.imagine(me, 1)
+            assert world.imagine(me, 2).tobytes() == match.imagine(me, 2).tobytes()
+            for scratch in ("settled", "came", "run_from", "run_to", "weights", "pool"):
+                assert not world.state.record[scratch].any()
+        for seat in match.to_act:
+            match.play(seat, match.moves(seat)[-1])

@@ -71,3 +71,15 @@ def test_packets_are_seen_as_they_were_last_passed_on() -> None:
     assert np.allclose(field(match, 1, "pick"), [3 / 5])
     kept = match.view(1)["kept"][0]
     assert np.allclose(field(match, 1, "kept")[:5], [(number(card) + 1) / 48 for card in kept] + [0, 0])
+
+
+def test_equal_cards_of_a_hand_are_counted() -> None:
+    match = table(
+        "bard bard castle | bard bard vampire homesteaders homesteaders", "castle demon castle | vampire", stage="play"
+    )
+    seen = field(match, 0, "hand")
+    assert {i: round(5 * float(n)) for i, n in enumerate(seen) if n} == {
+        number("bard"): 2,
+        number("vampire"): 1,
+        number("homesteaders"): 2,
+    }

@@ -118,6 +118,16 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "names who must still choose: when all have chosen the game goes on",
     ),
     ("to_act", {"to_act": [1], "rounds": 4}, "names nobody when the game is over"),
+    (
+        "to_act",
+        {**TURNED, "to_act": []},
+        "is for when somebody has a choice of which card turns: here nobody has",
+    ),
+    (
+        "stage",
+        {**TURNED, "stage": "open"},
+        "is open, but no card of this trick does that",
+    ),
     ("to_act", {**TURNED, "to_act": [0]}, "names seat 0, who has nothing to choose"),
     ("players[0].ranks", {"players": [{"ranks": 1}, {}]}, "is told when the game is over"),
     ("players[1].scores", {"players": [{}, {"scores": 7}]}, "is told when the game is over"),
@@ -301,3 +311,20 @@ def test_what_is_given_stays_and_the_rest_can_be_played(seats: int) -> None:
             for now, then in zip(again.position()["players"], part["players"], strict=True):
                 assert {name: now[name] for name in then} == then
             assert played_out(again).over
+
+
+@pytest.mark.clause("FT-39")
+def test_while_cards_are_opened_who_opens_is_asked() -> None:
+    """No card of this trick closes any."""
+    players = [{"row": [*FAR, "dark-angel"], "closed": [1, 1, 1]}, {"row": [*ROW, "bard"]}]
+    players[0]["row"] = ["bard", "castle", "homesteaders", "dark-angel"]
+    match = read({"stage": "open", "players": players})
+    assert match.to_act == [0]
+    assert options(match, 0) == {"open bard", "open castle", "open homesteaders"}
+
+
+def test_a_chosen_card_that_is_not_in_the_hand_joins_the_cards_that_are() -> None:
+    """The first card of the box is a card like any other."""
+    first = GAME.printed["card"][0].id
+    match = read(one(hand=[first, "castle"], chosen="fairy-queen"))
+    assert {first, "castle", "fairy-queen"} <= set(match.view(1)["hand"])

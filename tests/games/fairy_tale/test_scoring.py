@@ -25,6 +25,16 @@ def test_scoring_comes_once_after_the_last_trick() -> None:
     assert match.view(0)["round"] == 4
 
 
+@pytest.mark.clause("FT-54", "FT-67")
+def test_what_the_cards_would_be_worth_now_is_seen_all_along() -> None:
+    match = table("fairy-tale-4 -fairy-queen the-trickster", "bard fairy-ring -bard", rounds=1)
+    assert points(match, 0) == {"fairy-tale-4": 9, "the-trickster": -1}
+    assert points(match, 1) == {"bard": 3, "fairy-ring": 6}
+    first, second = match.view(None)["players"]
+    assert (first["stand_in"], second["stand_in"]) == (["fairy-queen"], [])
+    assert [card["points"] for card in first["points"]] == [9, 0, -1]
+
+
 @pytest.mark.clause("FT-54")
 def test_closed_cards_meet_no_condition_and_no_requirement() -> None:
     match = final(
@@ -262,3 +272,15 @@ def test_the_total_of_a_team_names_those_who_face_each_other() -> None:
     assert [(event["seat"], event["points"]) for event in totals] == [(0, 3), (1, 6), (2, 9), (3, 4)]
     assert match.ranks == [1, 3, 1, 3]
     assert not [event for event in final("bard", "bard", "bard", "bard").events(None) if event.name == "team-total"]
+
+
+@pytest.mark.clause("FT-67", "FT-69")
+@pytest.mark.ruling("A-21")
+def test_of_cards_worth_the_same_the_trickster_stands_for_the_one_that_an_open_card_wants_first() -> None:
+    """Silver Dragon and Knights count three for a Bard and for a Warrior; closed Knights want nothing."""
+    last = "sky-dance-dragon"
+    for closed in ("-castle", "-knights-of-the-round-table"):
+        match = final(f"{closed} the-trickster silver-dragon knights-of-the-round-table {last}", last)
+        assert match.view(None)["players"][0]["stand_in"] == ["bard"]
+    match = final(f"the-trickster knights-of-the-round-table silver-dragon {last}", last)
+    assert match.view(None)["players"][0]["stand_in"] == ["elven-warrior"]

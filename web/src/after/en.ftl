@@ -72,7 +72,10 @@ after-nothing = nothing of it
 after-freed = freed the fairy, and wins
 after-lesser-recipe = { $things } (another recipe counts more)
 after-beyond = { $number } things beyond the recipe (first tie-break)
-after-serpents = { $number } serpents (second tie-break: fewer is better)
+after-serpents = { $number ->
+    [one] one serpent
+   *[other] { $number } serpents
+ } (second tie-break: fewer is better)
 after-gold = { $number ->
     [one] one gold story
    *[other] { $number } gold stories

@@ -72,7 +72,10 @@ after-nothing = niente di essa
 after-freed = ha liberato la fata, e vince
 after-lesser-recipe = { $things } (un'altra ricetta conta di più)
 after-beyond = { $number } cose oltre la ricetta (primo spareggio)
-after-serpents = { $number } serpenti (secondo spareggio: meno è meglio)
+after-serpents = { $number ->
+    [one] un serpente
+   *[other] { $number } serpenti
+ } (secondo spareggio: meno è meglio)
 after-gold = { $number ->
     [one] una storia d'oro
    *[other] { $number } storie d'oro

@@ -18,6 +18,8 @@ export interface FaceProps {
   face: FaceKind
   /** At thumb size only what must be told apart is drawn, and larger. */
   small: boolean
+  /** Closed or used up. */
+  dim?: boolean
   /** Whose colour it has, where the same card comes in several. */
   colour?: string
   /** Facts of another card of the same game, which this one speaks of. */

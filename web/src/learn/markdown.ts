@@ -6,6 +6,7 @@ export type Inline =
   | { kind: 'strong'; inlines: Inline[] }
   | { kind: 'em'; inlines: Inline[] }
   | { kind: 'clause'; clause: string; id?: string } // id: this is where the clause is stated
+  | { kind: 'numbers'; inlines: Inline[] } // the clauses that say what was just said
 
 export type Block =
   | { kind: 'heading'; level: number; inlines: Inline[]; id: string }
@@ -26,6 +27,7 @@ export interface Section {
 
 const BULLET = /^( *)([-*]|\d+\.) +/
 const CLAUSE = /\b(?:FT|FF|FL|FP|FRR?|RU|R|A)-\d+\b/g
+const NUMBERS = / ?\(((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\)/g
 
 /** Reads a whole text. */
 export function parse(text: string): Block[] {
@@ -132,15 +134,24 @@ function inlinesOf(text: string): Inline[] {
 }
 
 function clauses(text: string): Inline[] {
-  const found: Inline[] = []
+  return between(text, NUMBERS, bare, (hit) => ({ kind: 'numbers', inlines: bare(hit[1]).filter((inline) => inline.kind === 'clause') }))
+}
+
+function bare(text: string): Inline[] {
+  return between(text, CLAUSE, (words) => [{ kind: 'text', text: words }], (hit) => ({ kind: 'clause', clause: hit[0] }))
+}
+
+/** What a pattern finds in a text, and what lies between. */
+function between(text: string, pattern: RegExp, read: (text: string) => Inline[], found: (hit: RegExpMatchArray) => Inline): Inline[] {
+  const all: Inline[] = []
   let at = 0
-  for (const hit of text.matchAll(CLAUSE)) {
-    if (hit.index > at) found.push({ kind: 'text', text: text.slice(at, hit.index) })
-    found.push({ kind: 'clause', clause: hit[0] })
+  for (const hit of text.matchAll(pattern)) {
+    if (hit.index > at) all.push(...read(text.slice(at, hit.index)))
+    all.push(found(hit))
     at = hit.index + hit[0].length
   }
-  if (at < text.length) found.push({ kind: 'text', text: text.slice(at) })
-  return found
+  if (at < text.length) all.push(...read(text.slice(at)))
+  return all
 }
 
 /** Gives each clause its anchor: where it is first named, but the introduction only where nothing else names it. */

@@ -57,6 +57,8 @@ export interface GameInfo {
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
+  /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
+  reacting: { pass: string; mine: boolean } | null
 }
 
 /** A part of a move: the verb and some arguments. */
@@ -147,14 +149,26 @@ export interface Told {
   kind: string
   seat: number | null
   events?: GameEvent[]
+  /** A move of mine that was no choice, so the table made it. */
+  by_itself?: boolean
   text?: string
   [more: string]: any
+}
+
+/** To let all moments pass until my next turn, or in this round; but perhaps not what is about something of mine. */
+export interface Standing {
+  until: 'turn' | 'round'
+  but_mine: boolean
 }
 
 /** What one seat sees and may do. */
 export interface SeatNews {
   view: any
   moves: Move[]
+  /** The number of the move that the table makes for me in a moment: it is no choice, or I have answered before. */
+  by_itself: number | null
+  /** What I have answered to all moments to react that are still to come. */
+  standing: Standing | null
   take_back: boolean
   undo: boolean
 }

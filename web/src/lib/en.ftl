@@ -33,6 +33,7 @@ refused-preparing = The cards are still being dealt. Try again in a moment.
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-nothing-to-take-back = There is no step to take back.
+refused-no-reacting = In this game nobody is asked whether to react.
 refused-no-undo = This cannot be undone any more.
 refused-no-hints = This table does without hints.
 refused-busy = A bot is already thinking about this: wait for it.
@@ -53,3 +54,17 @@ refused-no-clock = There is no clock here.
 refused-own-clock = More time is a gift: give it to another player.
 refused-bad-option = These rules do not go together.
 refused-bad-places = There are more or fewer places than players.
+
+# When it is my turn
+call-title = Your turn · { $title }
+call-turn = It is your turn.
+call-settings = When it is your turn and you look elsewhere
+call-sound = A soft sound
+call-notify = A notification
+call-denied = This browser does not allow it: the sign beside the address is where you can.
+call-insecure = Notifications need HTTPS, or the machine that serves.
+
+# How others come to this server
+door-open = Friends in the same network find this server at
+door-closed = You are at the machine that serves, and only this machine reaches it: no link opens for friends. Stop the server and let the house in, the tables stay:
+qr-of = QR code of { $link }

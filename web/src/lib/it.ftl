@@ -33,6 +33,7 @@ refused-preparing = Le carte si stanno distribuendo. Riprova tra un momento.
 refused-over = La partita è finita.
 refused-not-over = La partita non è ancora finita.
 refused-nothing-to-take-back = Non c’è nessun passo da ritirare.
+refused-no-reacting = In questo gioco nessuno viene chiamato a reagire.
 refused-no-undo = Questo non si può più disfare.
 refused-no-hints = A questo tavolo non si chiedono consigli.
 refused-busy = Un bot ci sta già pensando: aspettalo.
@@ -53,3 +54,17 @@ refused-no-clock = Qui non c’è orologio.
 refused-own-clock = Il tempo in più è un regalo: dallo a un altro giocatore.
 refused-bad-option = Queste regole non vanno insieme.
 refused-bad-places = I posti non sono tanti quanti i giocatori.
+
+# Quando tocca a me
+call-title = Tocca a te · { $title }
+call-turn = Tocca a te.
+call-settings = Quando tocca a te e guardi altrove
+call-sound = Un suono leggero
+call-notify = Una notifica
+call-denied = Questo browser non lo permette: si cambia col segno accanto all'indirizzo.
+call-insecure = Per le notifiche ci vuole HTTPS, o il computer che ospita.
+
+# Come gli altri arrivano a questo server
+door-open = Gli amici nella stessa rete trovano questo server a
+door-closed = Sei al computer che ospita, e solo questo computer lo raggiunge: agli amici nessun link si apre. Ferma il server e fai entrare la casa, i tavoli restano:
+qr-of = Codice QR di { $link }

@@ -16,6 +16,10 @@ const OVER = ['over', 'ended']
 
 export const running = ({ table }: Mine) => !OVER.includes(table.status)
 
+/** A table asks me: not where a bot plays for me, or where I have left. */
+export const asked = (table: TableInfo, mine: number[]) =>
+  table.status === 'playing' && mine.some((seat) => table.to_act.includes(seat) && !table.places[seat]?.away && !table.places[seat]?.left)
+
 /** Somebody waits for me: other people, or a clock of days. (A game against bots waits for nobody.) */
 export function awaited({ table, seats, myTurn }: Mine): boolean {
   const others = table.places.some((place, seat) => place.kind === 'person' && !place.left && !seats.includes(seat))
@@ -36,8 +40,7 @@ async function one({ id, seats, at }: MyTable): Promise<Mine | null> {
     const news = await get<News>(`/tables/${id}`, { secrets: seats.map((seat) => seat.secret) })
     const table = news.table!
     const held = Object.keys(news.seats ?? {}).flatMap((seat) => (seat === 'null' ? [] : [Number(seat)]))
-    const myTurn = table.status === 'playing' && held.some((seat) => table.to_act.includes(seat))
-    return { table, seats: held, myTurn, at: news.told?.at(-1)?.at ?? at }
+    return { table, seats: held, myTurn: asked(table, held), at: news.told?.at(-1)?.at ?? at }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) forget(id)
     return null

@@ -10,6 +10,10 @@ interface Kept {
   keys: boolean
   /** Nobody's chat is shown. */
   mute: boolean
+  /** A soft sound when it is my turn and I look elsewhere ... */
+  sound: boolean
+  /** ... and a notification; only after the reader has allowed it. */
+  notify: boolean
 }
 
 const KEY = 'fatina-settings'
@@ -17,7 +21,7 @@ const KEY = 'fatina-settings'
 function usual(): Kept {
   const lang = (navigator.languages ?? []).map((l) => l.slice(0, 2)).find((l) => l === 'it' || l === 'en')
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return { lang: (lang ?? 'en') as Lang, theme: 'system', speed: still ? 0 : 1, keys: true, mute: false }
+  return { lang: (lang ?? 'en') as Lang, theme: 'system', speed: still ? 0 : 1, keys: true, mute: false, sound: true, notify: false }
 }
 
 function kept(): Partial<Kept> {
@@ -34,12 +38,15 @@ class Settings implements Kept {
   speed = $state(1)
   keys = $state(true)
   mute = $state(false)
+  sound = $state(true)
+  notify = $state(false)
 
   constructor() {
     Object.assign(this, usual(), kept())
     $effect.root(() => {
       $effect(() => {
-        const now: Kept = { lang: this.lang, theme: this.theme, speed: this.speed, keys: this.keys, mute: this.mute }
+        const { lang, theme, speed, keys, mute, sound, notify } = this
+        const now: Kept = { lang, theme, speed, keys, mute, sound, notify }
         try {
           localStorage.setItem(KEY, JSON.stringify(now))
         } catch {

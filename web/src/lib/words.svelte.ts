@@ -6,10 +6,13 @@ import { settings } from './settings.svelte'
 export type Arguments = Record<string, FluentVariable>
 
 const pages = { en: () => import('../words/en'), it: () => import('../words/it') }
+const afterwards = { en: () => import('../after/en.ftl?raw'), it: () => import('../after/it.ftl?raw') }
 const ofBoards = import.meta.glob<string>('../games/*/*.ftl', { query: '?raw', import: 'default' })
 
 const page = $state.raw<Partial<Record<Lang, FluentBundle>>>({})
 const game = $state.raw<{ slug: string; bundles: Partial<Record<Lang, FluentBundle>> }>({ slug: '', bundles: {} })
+/** The words of what comes after a game are here, or wanted. */
+const after: { wanted: boolean } & Partial<Record<Lang, true>> = { wanted: false }
 const state = $state({ page: 0, game: 0 }) // counts what was loaded: what has been said is said again
 
 function bundle(lang: Lang, ...texts: string[]): FluentBundle {
@@ -22,6 +25,16 @@ function bundle(lang: Lang, ...texts: string[]): FluentBundle {
 export async function loadWords(lang: Lang = settings.lang): Promise<void> {
   if (page[lang]) return
   page[lang] = bundle(lang, (await pages[lang]()).default)
+  state.page++
+}
+
+/** Loads the words of what comes after a game as well: only then are they needed. */
+export async function loadAfterWords(lang: Lang = settings.lang): Promise<void> {
+  after.wanted = true
+  const [{ default: text }] = await Promise.all([afterwards[lang](), loadWords(lang)])
+  if (after[lang]) return
+  after[lang] = true
+  page[lang]!.addResource(new FluentResource(text))
   state.page++
 }
 
@@ -40,9 +53,22 @@ export async function loadGameWords(slug: string, lang: Lang = settings.lang, gi
   state.game++
 }
 
+const others = new Map<string, Promise<FluentBundle>>()
+
+/** What a game says, without making it the game at hand. */
+export async function wordsOf(slug: string, lang: Lang): Promise<(message: string) => string> {
+  const key = `${slug}/${lang}`
+  if (!others.has(key)) others.set(key, get<string>(`/games/${slug}/words/${lang}`).then((text) => bundle(lang, text)))
+  const words = await others.get(key)!.catch((error) => {
+    others.delete(key)
+    throw error
+  })
+  return (message) => (words.hasMessage(message) ? format(words, message) : message)
+}
+
 /** Switches the language at once: first its words, then the setting. */
 export async function speak(lang: Lang): Promise<void> {
-  await Promise.all([loadWords(lang), game.slug ? loadGameWords(game.slug, lang) : null])
+  await Promise.all([after.wanted ? loadAfterWords(lang) : loadWords(lang), game.slug ? loadGameWords(game.slug, lang) : null])
   settings.lang = lang
 }
 

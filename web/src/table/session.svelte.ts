@@ -36,6 +36,8 @@ export class Session {
   seat = $state<number | null>(null)
   /** Hot seat: the device is to be passed to this place; until then nobody's hand is shown. */
   passTo = $state<number | null>(null)
+  /** My move that is no choice: the table is about to make it. */
+  byItself = $state.raw<Move | null>(null)
   /** Why the last thing was not possible: a sentence, and the clause of the rules that says so. */
   refusal = $state.raw<{ text: string; clause: string } | null>(null)
   /** What happened last, for who listens instead of looking. */
@@ -241,7 +243,8 @@ export class Session {
 
   #offer(): void {
     const mine = this.passTo === null && this.seat !== null ? this.shown?.seats[String(this.seat)] : undefined
-    this.play.offer(mine?.moves ?? [], mine?.take_back ?? false, mine?.undo ?? false)
+    this.byItself = mine?.moves.find((move) => move.id === mine.by_itself) ?? null
+    this.play.offer(this.byItself ? [] : (mine?.moves ?? []), mine?.take_back ?? false, mine?.undo ?? false)
   }
 }
 

@@ -11,12 +11,15 @@ export interface Line {
   kind: string
 }
 
+/** A sentence of what happened, and whether that was anybody's choice. */
+const alone = (text: string, byItself: boolean) => (byItself ? say('log-by-itself', { text }) : text)
+
 /** The lines of one entry: one for each event of a move, or one that says who did what. */
 export function linesOf(entry: Told, seen: Seen): Line[] {
   const { kind, version } = entry
   const events = (entry.events ?? []).map((event, i) => ({
     key: `${version}-${i}`,
-    text: eventSentence(seen.game, event, seen.names),
+    text: alone(eventSentence(seen.game, event, seen.names), i === 0 && entry.by_itself === true),
     event,
     kind,
   }))

@@ -20,6 +20,7 @@ bar-confirm = Confirm
 bar-clear = Clear
 bar-take-back = Take back
 bar-undo = Undo
+bar-by-itself = Nothing to choose: { $move }
 bar-sending = On its way …
 bar-waiting-for = { $count ->
     [one] We wait for { $names }.
@@ -151,6 +152,7 @@ log-earlier = Earlier
 log-show = Show
 log-sat = { $name } sits down.
 log-bot = A bot takes a place: { $name }.
+log-by-itself = { $text } (Nothing to choose.)
 log-begun = The game begins.
 log-take-back = { $name } takes a step back.
 log-undo = { $name } undoes the last move.

@@ -20,6 +20,7 @@ bar-confirm = Conferma
 bar-clear = Annulla la scelta
 bar-take-back = Ritira
 bar-undo = Disfa
+bar-by-itself = Niente da scegliere: { $move }
 bar-sending = In viaggio …
 bar-waiting-for = { $count ->
     [one] Aspettiamo { $names }.
@@ -146,6 +147,7 @@ log-earlier = Prima
 log-show = Mostra
 log-sat = { $name } si siede.
 log-bot = Un bot prende posto: { $name }.
+log-by-itself = { $text } (Niente da scegliere.)
 log-begun = La partita comincia.
 log-take-back = { $name } torna indietro di un passo.
 log-undo = { $name } disfa l’ultima mossa.

@@ -1,4 +1,4 @@
 // All Italian words of the page: this folder's and those of the folders beside it.
 export default Object.values(
-  import.meta.glob<string>('../*/it.ftl', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['../*/it.ftl', '!../after/it.ftl'], { query: '?raw', import: 'default', eager: true }),
 ).join('\n')

@@ -81,7 +81,10 @@ move-exchange = Exchange the fairies in places { $place ->
  }
 move-enough = Leave it at that
 move-add = Add { $fairy } to the row
-move-keep = Keep { $number } fairies
+move-keep = Keep { $number ->
+    [one] one fairy
+   *[other] { $number } fairies
+ }
 move-supply = Supply from the forest: { forest-card }
 move-supply-from-market = Supply from the market
 
@@ -108,7 +111,10 @@ event-fixed-walking = { $seat } has the highest fantasy. They walk in this order
        *[other] , { $fourth }.
      }
  }
-event-walked = { $seat } walks { $steps } of { $fantasy } steps, to { forest-card }, { $cell }: { $material }.
+event-walked = { $seat } walks { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } (fantasy { $fantasy }) to { forest-card }, { $cell }: { $material }.
 event-could-not-step = { $seat } cannot step and stays on { forest-card }, { $cell }: { $material }.
 event-did-not-walk = { $seat } has no wayfarer in the forest and does not walk.
 event-took-from-market = { $seat } takes { $material } from the market.
@@ -135,7 +141,10 @@ event-shuffled-discards = The { $number } discards are shuffled and go under the
 event-ended = The deck has run out { $when }: the game ends.
 event-took-back = { $seat } takes { $fairy } back.
 event-settled = { $seat } has settled the row.
-event-kept = { $seat } keeps { $number } fairies: { $first }{ $second-id ->
+event-kept = { $seat } keeps { $number ->
+    [one] one fairy
+   *[other] { $number } fairies
+ }: { $first }{ $second-id ->
     [none] .
    *[other] , { $second }{ $third-id ->
         [none] .
@@ -158,8 +167,17 @@ event-finished = { $seat } has finished: { $material-id ->
     [none] all games are complete.
    *[other] there are no { $material } to lay or supply.
  }
-event-left-with-queen = { $seat } is left with the Queen: { $points } points.
-event-scored = { $seat } has { $points } points and { $games } complete games.
+event-left-with-queen = { $seat } is left with the Queen: { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+event-scored = { $seat } has { $points ->
+    [one] one point
+   *[other] { $points } points
+ } and { $games ->
+    [one] one complete game
+   *[other] { $games } complete games
+ }.
 
 no-other-choice = Something else is to be chosen now.
 no-compulsory-extra = The extra is compulsory: take a forest card.
@@ -181,7 +199,10 @@ no-other-name = That square is named by the card with the lowest number beside i
 no-link = On that square the card is linked to no other, in whatever turn.
 no-bush = That cell is a bush.
 no-held = A wayfarer stands on that cell.
-no-such-walk = No walk of { $steps } steps, without a cell twice, ends there.
+no-such-walk = No walk of { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }, without a cell twice, ends there.
 no-own-card-first = At first the wayfarer stands on the card that you have just built.
 no-other-material = The middle of { forest-card } does not show { $material }.
 no-occupied = A wayfarer stands on { forest-card }, and there is one to take without wayfarers.

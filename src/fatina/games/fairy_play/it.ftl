@@ -1,5 +1,5 @@
 title = Fairy Play
-about = Fai crescere una foresta, percorrila in cerca di dadi, mappe e pedine, e costruisci i giochi che le tue fate chiedono, nel loro ordine.
+about = Fai crescere un bosco, percorrilo in cerca di dadi, mappe e pedine, e costruisci i giochi che le tue fate chiedono, nel loro ordine.
 about-minutes = 60-90
 about-weight = 4
 
@@ -81,7 +81,10 @@ move-exchange = Scambia le fate ai posti { $place ->
  }
 move-enough = Basta così
 move-add = Aggiungi { $fairy } alla fila
-move-keep = Tieni { $number } fate
+move-keep = Tieni { $number ->
+    [one] una fata
+   *[other] { $number } fate
+ }
 move-supply = Supplisci dal bosco: { forest-card }
 move-supply-from-market = Supplisci dal mercato
 
@@ -108,7 +111,10 @@ event-fixed-walking = { $seat } ha la fantasia più alta. Si cammina in quest'or
        *[other] , { $fourth }.
      }
  }
-event-walked = { $seat } fa { $steps } passi su { $fantasy }, fino alla { forest-card }, { $cell }: { $material }.
+event-walked = { $seat } fa { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+ } (fantasia { $fantasy }) fino alla { forest-card }, { $cell }: { $material }.
 event-could-not-step = { $seat } non può fare un passo e resta sulla { forest-card }, { $cell }: { $material }.
 event-did-not-walk = { $seat } non ha un viandante nel bosco e non cammina.
 event-took-from-market = { $seat } prende { $material } dal mercato.
@@ -135,7 +141,10 @@ event-shuffled-discards = I { $number } scarti si mescolano e vanno sotto il maz
 event-ended = Il mazzo si è esaurito { $when }: il gioco finisce.
 event-took-back = { $seat } riprende { $fairy }.
 event-settled = { $seat } ha sistemato la fila.
-event-kept = { $seat } tiene { $number } fate: { $first }{ $second-id ->
+event-kept = { $seat } tiene { $number ->
+    [one] una fata
+   *[other] { $number } fate
+ }: { $first }{ $second-id ->
     [none] .
    *[other] , { $second }{ $third-id ->
         [none] .
@@ -158,8 +167,17 @@ event-finished = { $seat } ha finito: { $material-id ->
     [none] tutti i giochi sono completi.
    *[other] { $material } da calare o supplire non ce ne sono.
  }
-event-left-with-queen = { $seat } resta con la Regina: { $points } punti.
-event-scored = { $seat } ha { $points } punti e { $games } giochi completi.
+event-left-with-queen = { $seat } resta con la Regina: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }.
+event-scored = { $seat } ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ } e { $games ->
+    [one] un gioco completo
+   *[other] { $games } giochi completi
+ }.
 
 no-other-choice = Adesso si sceglie altro.
 no-compulsory-extra = La carta extra è obbligatoria: prendi una carta del bosco.
@@ -181,7 +199,10 @@ no-other-name = Quel posto si chiama con la carta accanto che ha il numero più 
 no-link = In quel posto la carta non si collega a nessun'altra, comunque la si giri.
 no-bush = Quella casella è un cespuglio.
 no-held = Su quella casella c'è un viandante.
-no-such-walk = Nessun cammino di { $steps } passi, senza ripetere caselle, finisce lì.
+no-such-walk = Nessun cammino di { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+ }, senza ripetere caselle, finisce lì.
 no-own-card-first = All'inizio il viandante sta sulla carta che hai appena posato.
 no-other-material = Il centro della { forest-card } non mostra { $material }.
 no-occupied = Un viandante sta sulla { forest-card }, e ce n'è da prendere una senza viandanti.

@@ -7,6 +7,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.games.fairy_river.asking import ASKING
 from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, RIVER_CARDS, SECTIONS, SPOTS, TYPES
 from fatina.games.fairy_river.events import EVENTS
 from fatina.games.fairy_river.imagination import imagine
@@ -93,4 +94,5 @@ GAME = Game(
     options=OPTIONS,
     check_cards=check_cards,
     play_out=PlayOut(depth=40, margin=9.0),
+    asking=ASKING,
 )

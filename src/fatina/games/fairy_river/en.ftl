@@ -86,7 +86,10 @@ event-fairy-drawn = { $seat } draws { $fairy-id ->
     [hidden] a fairy
    *[other] { $fairy }
  }.
-event-pile-shuffled = Too much laundry: the { $number } garments of the pile are shuffled into the deck.
+event-pile-shuffled = Too much laundry: { $number ->
+    [one] the one garment of the pile is
+   *[other] the { $number } garments of the pile are
+ } shuffled into the deck.
 event-turned-up = Turned up: { $garment }.
 event-selected = { $seat } selects { $garment }.
 event-offered = { $seat } offers { $number ->
@@ -132,11 +135,26 @@ event-sent-back = { $seat } puts { $fairy-id ->
    *[other] { $fairy }
  } under the stack.
 event-discarded = { $seat } puts { $garment } on the laundry pile.
-event-last-round = { $seat } has { $points } points: the next round is the last.
+event-last-round = { $seat } has { $points ->
+    [one] one point
+   *[other] { $points } points
+ }: the next round is the last.
 event-all-types = { $seat } has washed all seven types and wins at once!
 event-all-washed = All garments are washed.
-event-dead-end = Nothing was washed for { $rounds } rounds: the game ends.
-event-total = { $seat }: { $points } points, { $garments } garments, { $types } types.
+event-dead-end = Nothing was washed for { $rounds ->
+    [one] a whole round
+   *[other] { $rounds } rounds
+ }: the game ends.
+event-total = { $seat }: { $points ->
+    [one] one point
+   *[other] { $points } points
+ }, { $garments ->
+    [one] one garment
+   *[other] { $garments } garments
+ }, { $types ->
+    [one] one type
+   *[other] { $types } types
+ }.
 
 no-colour-now = Colours are chosen before the first round.
 no-select-now = No garment is to be selected now.

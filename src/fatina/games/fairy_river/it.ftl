@@ -86,7 +86,10 @@ event-fairy-drawn = { $seat } pesca { $fairy-id ->
     [hidden] una fata
    *[other] { $fairy }
  }.
-event-pile-shuffled = Troppi panni: i { $number } indumenti del mucchio si rimescolano nel mazzo.
+event-pile-shuffled = Troppi panni: { $number ->
+    [one] l'indumento del mucchio si rimescola
+   *[other] i { $number } indumenti del mucchio si rimescolano
+ } nel mazzo.
 event-turned-up = Si scopre: { $garment }.
 event-selected = { $seat } sceglie { $garment }.
 event-offered = { $seat } offre in cambio { $number ->
@@ -132,11 +135,26 @@ event-sent-back = { $seat } mette { $fairy-id ->
    *[other] { $fairy }
  } sotto il mazzo.
 event-discarded = { $seat } mette { $garment } nel mucchio dei panni.
-event-last-round = { $seat } ha { $points } punti: il prossimo turno è l'ultimo.
+event-last-round = { $seat } ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }: il prossimo turno è l'ultimo.
 event-all-types = { $seat } ha lavato tutti e sette i tipi e vince subito!
 event-all-washed = Tutti gli indumenti sono lavati.
-event-dead-end = Per { $rounds } turni non si è lavato nulla: la partita finisce.
-event-total = { $seat }: { $points } punti, { $garments } indumenti, { $types } tipi.
+event-dead-end = Per { $rounds ->
+    [one] un turno
+   *[other] { $rounds } turni
+ } non si è lavato nulla: la partita finisce.
+event-total = { $seat }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }, { $garments ->
+    [one] un indumento
+   *[other] { $garments } indumenti
+ }, { $types ->
+    [one] un tipo
+   *[other] { $types } tipi
+ }.
 
 no-colour-now = I colori si scelgono prima del primo turno.
 no-select-now = Ora non si sceglie un indumento.

@@ -36,8 +36,14 @@ event-fixed = { $seat }: { $card } is worth { $points }.
 event-condition-met = { $seat }: the condition of { $card } holds: { $points }.
 event-condition-missed = { $seat }: the condition of { $card } does not hold: 0.
 event-counted = { $seat }: { $card } is worth { $times } × { $held } { $required } = { $points }.
-event-total = { $seat } has { $points } points.
-event-team-total = { $first } and { $second } together have { $points } points.
+event-total = { $seat } has { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+event-team-total = { $first } and { $second } together have { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
 
 no-keep-now = Nobody picks cards now.
 no-play-now = Nobody plays cards now.

@@ -36,8 +36,14 @@ event-fixed = { $seat }: { $card } vale { $points }.
 event-condition-met = { $seat }: la condizione di { $card } è soddisfatta: { $points }.
 event-condition-missed = { $seat }: la condizione di { $card } non è soddisfatta: 0.
 event-counted = { $seat }: { $card } vale { $times } × { $held } { $required } = { $points }.
-event-total = { $seat } ha { $points } punti.
-event-team-total = { $first } e { $second } insieme hanno { $points } punti.
+event-total = { $seat } ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }.
+event-team-total = { $first } e { $second } insieme hanno { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }.
 
 no-keep-now = Ora non si scelgono carte da tenere.
 no-play-now = Ora non si giocano carte.

@@ -7,13 +7,13 @@ from fatina.engine.layout import ask
 from fatina.engine.names import words_of
 from fatina.games.fairy_tale.knowledge import last_left
 from fatina.games.fairy_tale.packets import card_at, holder
-from fatina.games.fairy_tale.scoring import result, worth
+from fatina.games.fairy_tale.scoring import best_stand_in, result, worth
 from fatina.games.fairy_tale.state import HAND, ROUNDS, ROW, Option, Stage
 
 
 def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
-    """Everybody's played cards, closed ones too, since all have seen them (FT-24, FT-25, A-26); the seat's own hand, kept cards,
-    discards and choices (FT-16); the packets that it passed on."""
+    """Everybody's played cards, closed ones too, since all have seen them (FT-24, FT-25, A-26), and what each were worth if the
+    game ended now; the seat's own hand, kept cards, discards and choices (FT-16); the packets that it passed on."""
 
     def ids(numbers: Any) -> list[str]:
         return [cards.card_id("card", card) for card in numbers if card >= 0]
@@ -29,9 +29,9 @@ def view(s: Any, seat: int | None, cards: CardSet) -> dict[str, Any]:
             "kept": s.pick if s.stage == Stage.PICK else 0,
             "discards": len(ids(s.discards[of])),
         }
-        if s.over:
-            seen["points"] = points(s, of, cards)
-            seen["stand_in"] = ids([s.stand_in[of]])
+        stand_in = ask(s, best_stand_in, of)
+        seen["points"] = points(s, of, stand_in, cards)
+        seen["stand_in"] = ids([stand_in])
         return seen
 
     seen: dict[str, Any] = {
@@ -71,12 +71,13 @@ def passed(s: Any, seat: int, cards: CardSet) -> list[dict[str, Any]]:
     return sorted(seen, key=lambda packet: packet["pick"])
 
 
-def points(s: Any, seat: int, cards: CardSet) -> list[dict[str, Any]]:
-    """The worth of each played card of a seat, after the scoring."""
+def points(s: Any, seat: int, stand_in: int, cards: CardSet) -> list[dict[str, Any]]:
+    """The worth of each played card of a seat, as if it were counted now."""
     return [
         {
-            "card": cards.card_id("card", s.row[seat, i]),
-            "points": 0 if s.closed[seat, i] else ask(s, worth, seat, s.row[seat, i], s.stand_in[seat]),
+            "card": cards.card_id("card", card),
+            "points": 0 if closed else ask(s, worth, seat, card, stand_in),
         }
-        for i in range(ROW)
+        for card, closed in zip(s.row[seat], s.closed[seat], strict=True)
+        if card >= 0
     ]

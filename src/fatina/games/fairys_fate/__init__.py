@@ -8,6 +8,7 @@ from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game
 from fatina.engine.sorts import NO_CARD
+from fatina.games.fairys_fate.asking import ASKING
 from fatina.games.fairys_fate.cards import (
     COPIES,
     FAIRIES,
@@ -115,4 +116,5 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
+    asking=ASKING,
 )

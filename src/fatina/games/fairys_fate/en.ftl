@@ -37,34 +37,38 @@ word-light = light
 word-goblin = goblin
 word-nature = nature
 word-full = it is full
-word-buio = a BUIO lies there face up
+word-buio = DARKNESS lies there face up
 word-liberation = the serpent fairy is free
 word-last-journey = that was the last journey
 word-last-round = the last round is over
 word-blocked = nobody can do anything any more
 
-move-play = Play { $card } at the { $place }
+at-place = at the { $place }
+of-place = of the { $place }
+to-place = to the { $place }
+
+move-play = Play { $card } { at-place }
 move-draw = Draw from pile { $pile }
 move-skip = Play nothing
-move-journey = Start a journey to the { $place }
-move-go = Go to the { $place }
+move-journey = Start a journey { to-place }
+move-go = Go { to-place }
 move-stay = Stay at home
 move-go-on = Go on
 move-use = Use { $fairy }
 move-suffer = Let it happen
 move-lose = Give up { $object }
 move-discard = Give up { $card }
-move-look = Look at card { $position } of the { $place }
+move-look = Look at card { $position } { of-place }
 move-ask = Ask { $other }
 move-answer = Name { $object }
-move-choose = Choose card { $position } of the { $place }
-move-swap = Exchange it with card { $position } of the { $place }
-move-carry = Move it to the { $place }
+move-choose = Choose card { $position } { of-place }
+move-swap = Exchange it with card { $position } { of-place }
+move-carry = Move it { to-place }
 
 event-played = { $seat } plays { $card-id ->
     [hidden] a { $back } card face down
    *[other] { $card }
- } at the { $place }, as card { $position }.
+ } { at-place }, as card { $position }.
 event-drew = { $seat } draws { $card-id ->
     [hidden] a { $back } card
    *[other] { $card }
@@ -76,26 +80,26 @@ event-last-round = Nobody has a card left: the last round begins.
 event-set-out = { $seat } starts { $last-id ->
     [true] the last journey
    *[other] a journey
- } to the { $place }.
+ } { to-place }.
 event-played-nothing = { $seat } has nothing to play.
-event-went = { $seat } goes to the { $place }.
+event-went = { $seat } goes { to-place }.
 event-stayed = { $seat } finds no place to go and stays at home.
 event-swept = The { $place } is cleared: { $reason }.
 event-swept-card = From the { $place } goes { $card-id ->
     [hidden] a { $back } card, unseen
    *[other] { $card }
  }.
-event-turned-up = { $seat } turns up card { $position } of the { $place }: { $card }.
-event-found-nothing = { $seat } finds nothing at the { $place }.
+event-turned-up = { $seat } turns up card { $position } { of-place }: { $card }.
+event-found-nothing = { $seat } finds nothing { at-place }.
 event-darkness = It is dark: nothing here has any effect on { $seat }.
 event-darkened = { $card } vanishes in the dark, without effect on { $seat }.
 event-took-object = { $seat } takes { $card }.
 event-goblin-in-vain = { $card }: the goblin finds nothing to take from { $seat }.
 event-goblin-took = { $card }: the goblin takes { $object } from { $seat }.
 event-fairy-came = { $card } comes to { $seat }.
-event-poverty = POVERTA': { $seat } must give up a hand card.
-event-adversity = AVVERSITA': { $seat } must give up an object.
-event-petrified = PIETRIFICAZIONE: { $seat } will lose a turn.
+event-poverty = POVERTY: { $seat } must give up a hand card.
+event-adversity = ADVERSITY: { $seat } must give up an object.
+event-petrified = PETRIFICATION: { $seat } will lose a turn.
 event-bad-in-vain = { $card } can do nothing to { $seat }.
 event-undone = { $seat } uses { $fairy }: { $card } is undone.
 event-serpent = { $seat } meets serpent number { $count } without a complete recipe.
@@ -112,16 +116,16 @@ event-got-recipe = { $seat } gets { $recipe-id ->
     [hidden] another recipe
    *[other] { $recipe }
  }.
-event-looked = { $seat } looks at card { $position } of the { $place }: { $card-id ->
+event-looked = { $seat } looks at card { $position } { of-place }: { $card-id ->
     [hidden] a { $back } card
    *[other] { $card }
  }.
 event-asked = { $seat } asks { $other } what is missing.
 event-answered = { $seat }, recipe { $number }: { $object } is missing.
 event-has-complete = { $seat }, recipe { $number }: complete.
-event-swapped = { $seat } exchanges card { $position } of the { $place } with card { $there } of the { $other }.
-event-carried = { $seat } moves card { $position } of the { $place } to the { $other }, as card { $there }.
-event-came-to-light = Card { $position } of the { $place } comes to light: { $card }.
+event-swapped = { $seat } exchanges card { $position } { of-place } with card { $there } of the { $other }.
+event-carried = { $seat } moves card { $position } { of-place } to the { $other }, as card { $there }.
+event-came-to-light = Card { $position } { of-place } comes to light: { $card }.
 event-freed = { $seat } has completed { $recipe } and meets the serpent: the fairy is free!
 event-ended = The game is over: { $how }.
 event-showed-recipe = { $seat } shows { $recipe }.
@@ -161,7 +165,7 @@ no-fairy-not-owned = { $fairy } does not lie before you.
 no-fairy-cannot-undo = Only { $fairy } can undo that card.
 no-fairy-only-reacts = { $fairy } helps only at the moment when something would hurt you.
 no-fairy-without-effect = { $fairy } could do nothing now.
-no-card-there = No card lies at that position of the { $place }.
+no-card-there = No card lies at that position { of-place }.
 no-face-up-already = That card lies face up already.
 no-same-card = That is the same card again.
 no-room-elsewhere = No other place has room for that card.

@@ -43,28 +43,50 @@ word-last-journey = era l'ultimo viaggio
 word-last-round = l'ultimo giro è finito
 word-blocked = nessuno può fare più nulla
 
-move-play = Gioca { $card } su: { $place }
+at-place = { $place-id ->
+    [cave] alla grotta
+    [meadow] al prato
+    [wood] al bosco
+    [river] al fiume
+   *[hill] alla collina
+ }
+of-place = { $place-id ->
+    [cave] della grotta
+    [meadow] del prato
+    [wood] del bosco
+    [river] del fiume
+   *[hill] della collina
+ }
+to-place = { $place-id ->
+    [cave] verso la grotta
+    [meadow] verso il prato
+    [wood] verso il bosco
+    [river] verso il fiume
+   *[hill] verso la collina
+ }
+
+move-play = Gioca { $card } { at-place }
 move-draw = Pesca dal mazzo { $pile }
 move-skip = Non giocare nulla
-move-journey = Inizia un viaggio verso: { $place }
-move-go = Vai verso: { $place }
+move-journey = Inizia un viaggio { to-place }
+move-go = Vai { to-place }
 move-stay = Resta a casa
 move-go-on = Continua
 move-use = Usa { $fairy }
 move-suffer = Lascia che accada
 move-lose = Rinuncia a: { $object }
 move-discard = Rinuncia a: { $card }
-move-look = Guarda la carta { $position } di: { $place }
+move-look = Guarda la carta { $position } { of-place }
 move-ask = Interroga { $other }
 move-answer = Nomina: { $object }
-move-choose = Scegli la carta { $position } di: { $place }
-move-swap = Scambiala con la carta { $position } di: { $place }
-move-carry = Spostala su: { $place }
+move-choose = Scegli la carta { $position } { of-place }
+move-swap = Scambiala con la carta { $position } { of-place }
+move-carry = Spostala { to-place }
 
 event-played = { $seat } gioca { $card-id ->
     [hidden] una carta { $back } coperta
    *[other] { $card }
- } su { $place }, carta numero { $position }.
+ } { at-place }, carta numero { $position }.
 event-drew = { $seat } pesca { $card-id ->
     [hidden] una carta { $back }
    *[other] { $card }
@@ -76,25 +98,25 @@ event-last-round = Nessuno ha più carte: comincia l'ultimo giro.
 event-set-out = { $seat } inizia { $last-id ->
     [true] l'ultimo viaggio
    *[other] un viaggio
- }. Luogo: { $place }.
+ } { to-place }.
 event-played-nothing = { $seat } non ha nulla da giocare.
-event-went = { $seat } si mette in viaggio. Luogo: { $place }.
+event-went = { $seat } va { to-place }.
 event-stayed = { $seat } non trova un luogo dove andare e resta a casa.
 event-swept = { $place }: tutte le carte sono eliminate, perché { $reason }.
 event-swept-card = { $place } perde { $card-id ->
     [hidden] una carta { $back }, mai vista
    *[other] { $card }
  }.
-event-turned-up = { $seat } scopre la carta { $position } di { $place }: { $card }.
-event-found-nothing = { $seat } non trova nulla. Luogo: { $place }.
+event-turned-up = { $seat } scopre la carta { $position } { of-place }: { $card }.
+event-found-nothing = { $seat } non trova nulla { at-place }.
 event-darkness = È buio: niente qui ha effetto su { $seat }.
 event-darkened = { $card } svanisce nel buio, senza effetto su { $seat }.
 event-took-object = { $seat } prende { $card }.
 event-goblin-in-vain = { $card }: il folletto non trova nulla da togliere a { $seat }.
 event-goblin-took = { $card }: il folletto toglie { $object } a { $seat }.
 event-fairy-came = { $card } va da { $seat }.
-event-poverty = POVERTA': { $seat } deve rinunciare a una carta della mano.
-event-adversity = AVVERSITA': { $seat } deve rinunciare a un oggetto.
+event-poverty = POVERTÀ: { $seat } deve rinunciare a una carta della mano.
+event-adversity = AVVERSITÀ: { $seat } deve rinunciare a un oggetto.
 event-petrified = PIETRIFICAZIONE: { $seat } perderà un turno.
 event-bad-in-vain = { $card } non può fare nulla a { $seat }.
 event-undone = { $seat } usa { $fairy }: { $card } è senza effetto.
@@ -112,16 +134,16 @@ event-got-recipe = { $seat } riceve { $recipe-id ->
     [hidden] un'altra ricetta
    *[other] { $recipe }
  }.
-event-looked = { $seat } guarda la carta { $position } di { $place }: { $card-id ->
+event-looked = { $seat } guarda la carta { $position } { of-place }: { $card-id ->
     [hidden] una carta { $back }
    *[other] { $card }
  }.
 event-asked = { $seat } chiede a { $other } che cosa manca.
-event-answered = { $seat }, ricetta { $number }: manca { $object }.
+event-answered = { $seat }, ricetta { $number }. Oggetto mancante: { $object }.
 event-has-complete = { $seat }, ricetta { $number }: completa.
-event-swapped = { $seat } scambia la carta { $position } di { $place } con la carta { $there } di { $other }.
-event-carried = { $seat } sposta la carta { $position } di { $place } su { $other }, carta numero { $there }.
-event-came-to-light = La carta { $position } di { $place } viene scoperta: { $card }.
+event-swapped = { $seat } scambia la carta { $position } { of-place } con la carta { $there } del luogo { $other }.
+event-carried = { $seat } sposta la carta { $position } { of-place } al luogo { $other }, carta numero { $there }.
+event-came-to-light = La carta { $position } { of-place } viene scoperta: { $card }.
 event-freed = { $seat } ha completato { $recipe } e incontra il serpente: la fata è libera!
 event-ended = La partita è finita: { $how }.
 event-showed-recipe = { $seat } mostra { $recipe }.
@@ -155,12 +177,12 @@ no-fairy-not-owned = { $fairy } non è davanti a te.
 no-fairy-cannot-undo = Solo { $fairy } può annullare quella carta.
 no-fairy-only-reacts = { $fairy } aiuta solo nel momento in cui qualcosa ti colpirebbe.
 no-fairy-without-effect = { $fairy } ora non potrebbe fare nulla.
-no-card-there = In quella posizione non c'è nessuna carta. Luogo: { $place }.
+no-card-there = In quella posizione { of-place } non c'è nessuna carta.
 no-face-up-already = Quella carta è già scoperta.
 no-same-card = È di nuovo la stessa carta.
 no-room-elsewhere = Nessun altro luogo ha posto per quella carta.
 no-same-place = La carta è già lì.
 no-pile-empty = Il mazzo { $pile } è vuoto.
 no-opponent = Devi chiedere a un avversario.
-no-not-missing = Da quella ricetta non manca: { $object }.
+no-not-missing = A quella ricetta manca altro, non { $object }.
 no-not-owned = Non possiedi: { $object }.

@@ -7,6 +7,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
 from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.games.fate_e_leggende.asking import ASKING
 from fatina.games.fate_e_leggende.cards import COLOURS, DUST, EFFECTS, LEGENDS, OBJECTS, SEATS, SECTIONS
 from fatina.games.fate_e_leggende.events import EVENTS
 from fatina.games.fate_e_leggende.imagination import imagine
@@ -125,4 +126,5 @@ GAME = Game(
     options=OPTIONS,
     check_cards=check_cards,
     play_out=PlayOut(depth=40, margin=2.7),
+    asking=ASKING,
 )

@@ -55,7 +55,7 @@ move-fairy = Be the { $fairy } fairy
 move-stop = Agree to stop the game
 move-go-on = Go on playing
 move-roll = Roll the die
-move-hat = Rummage in the hat: draw two cards and end your moves for this turn
+move-hat = Rummage in the hat
 move-uncover = Turn { $object } face up
 move-cover = Turn { $object } face down
 move-walk = Move to space { nth-space }
@@ -91,7 +91,10 @@ event-chose-fairy = { $seat } is the { $fairy } fairy.
 event-starts = { $seat } rolled highest and starts. All pawns stand on space { nth-space }.
 event-turn = Turn { $number }: { $seat }.
 event-no-agreement = Not all want to stop: the game goes on.
-event-reshuffled = The discards are shuffled: the deck has { $cards } cards.
+event-reshuffled = The discards are shuffled: the deck has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }.
 event-drew = { $seat } draws { $card }.
 event-no-draw = { $seat } draws nothing: deck and discards are empty.
 event-rummaged = { $seat } rummages in the hat.
@@ -113,8 +116,14 @@ event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
 event-paid = { $seat } pays { $amount } and has { $left } left.
 event-lent = { $lender } lends { $amount } to { $seat } and has { $left } left.
 event-forgiven = { $amount } are forgiven to { $seat }: nobody has dust left.
-event-completed = { $seat } completes the { $colour } story at space { nth-space }, { $cards } cards.
-event-gold-reward = Gold: { $seat } gets { $points } points.
+event-completed = { $seat } completes the { $colour } story at space { nth-space }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }.
+event-gold-reward = Gold: { $seat } gets { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
 event-violet-reward = Violet: { $seat } charges a point to { $victim }.
 event-blue-reward = Blue: { $seat } gets an object.
 event-took-object = { $seat } takes { $object-id ->
@@ -149,7 +158,10 @@ event-objects-gone = The last object was taken.
 event-agreed = All agree to stop.
 event-frozen = The table is frozen: the game ends.
 event-counted = { $seat }: stories { $stories }, charges { $charges }, objects { $objects }, own colour { $own }, four colours { $colours }.
-event-total = { $seat } has { $points } points and { $dust } dust in hand.
+event-total = { $seat } has { $points ->
+    [one] one point
+   *[other] { $points } points
+ } and { $dust } dust in hand.
 
 no-fairy-now = Fairies are chosen at the start.
 no-fairy-taken = The { $fairy } fairy is taken.

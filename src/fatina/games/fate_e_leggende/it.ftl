@@ -55,7 +55,7 @@ move-fairy = Sii la fatina { $fairy }
 move-stop = Accetta di smettere
 move-go-on = Continua a giocare
 move-roll = Tira il dado
-move-hat = Rovista nel cappello: pesca due carte e rinuncia al resto del turno
+move-hat = Rovista nel cappello
 move-uncover = Scopri { $object }
 move-cover = Copri { $object }
 move-walk = Muovi alla casella { nth-space }
@@ -91,7 +91,10 @@ event-chose-fairy = { $seat } è la fatina { $fairy }.
 event-starts = { $seat } ha il tiro più alto e comincia. Tutti i segnalini stanno sulla casella { nth-space }.
 event-turn = Turno { $number }: { $seat }.
 event-no-agreement = Non tutti vogliono smettere: si continua.
-event-reshuffled = Si mescolano gli scarti: il mazzo ha { $cards } carte.
+event-reshuffled = Si mescolano gli scarti: il mazzo ha { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+ }.
 event-drew = { $seat } pesca { $card }.
 event-no-draw = { $seat } non pesca: mazzo e scarti sono vuoti.
 event-rummaged = { $seat } rovista nel cappello.
@@ -113,8 +116,14 @@ event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
 event-paid = { $seat } paga { $amount } e ne ha ancora { $left }.
 event-lent = { $lender } presta { $amount } a { $seat } e ne ha ancora { $left }.
 event-forgiven = { $amount } sono condonati a { $seat }: nessuno ha più polvere.
-event-completed = { $seat } completa la storia { $colour } alla casella { nth-space }, { $cards } carte.
-event-gold-reward = Oro: { $seat } ottiene { $points } punti.
+event-completed = { $seat } completa la storia { $colour } alla casella { nth-space }, { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+ }.
+event-gold-reward = Oro: { $seat } ottiene { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }.
 event-violet-reward = Viola: { $seat } addebita un punto a { $victim }.
 event-blue-reward = Blu: { $seat } ottiene un oggetto.
 event-took-object = { $seat } prende { $object-id ->
@@ -149,7 +158,10 @@ event-objects-gone = È stato preso l'ultimo oggetto.
 event-agreed = Tutti sono d'accordo di smettere.
 event-frozen = Il tavolo è bloccato: la partita finisce.
 event-counted = { $seat }: storie { $stories }, addebiti { $charges }, oggetti { $objects }, proprio colore { $own }, quattro colori { $colours }.
-event-total = { $seat } ha { $points } punti e { $dust } di polvere in mano.
+event-total = { $seat } ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ } e { $dust } di polvere in mano.
 
 no-fairy-now = Le fatine si scelgono all'inizio.
 no-fairy-taken = La fatina { $fairy } è già presa.

@@ -22,8 +22,13 @@ place-ordinary = river
 place-waterfall = waterfall
 place-rapids = rapids
 place-lake = lake
-rule-fairy = She washes with her strength and the current of her spot, less what her neighbours' traits cost her; chatter with a neighbour of her own colour costs 1 too.
-rule-garment = A fairy washes it if she reaches { $value } or more; it then counts { $value } points.
+rule-fairy = She washes with her strength, { $strength }, and the current of her spot.
+rule-distracted = Beside one who is { $trait } she loses { $points }.
+rule-chatter = Chatter with a neighbour of her own colour costs 1 too.
+rule-garment = A fairy washes it if she reaches { $value } or more; it then counts { $value ->
+    [one] one point
+   *[other] { $value } points
+ }.
 rule-river = Whoever washes here adds { $current } to her strength.
 rule-waterfall = A fairy dares to wash here only if a fairy at least as strong stands beside her; otherwise her garment goes to the laundry pile.
 rule-rapids = A fairy dares to wash here only if a fairy at least as strong stands beside her; otherwise her garment goes to the laundry pile.

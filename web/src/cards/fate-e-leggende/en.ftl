@@ -48,9 +48,18 @@ reward-gold = A completed gold story is worth 2 points.
 reward-blue = A completed blue story brings an object.
 reward-violet = A completed violet story costs an opponent 1 point.
 rule-wild = It is any value and one of its colours, as you call it.
-rule-another-legend = You may tell { $amount } legend more this turn.
-rule-hop = Move 1 to { $amount } spaces either way, look and swap there, and you may tell one legend more.
-rule-white-night = For the rest of the game every white object counts { $amount } points, for everybody.
+rule-another-legend = This turn you may tell { $amount ->
+    [one] one legend
+   *[other] { $amount } legends
+ } more.
+rule-hop = Move up to { $amount ->
+    [one] one space
+   *[other] { $amount } spaces
+ } either way, look and swap there, and you may tell one legend more.
+rule-white-night = For the rest of the game every white object counts { $amount ->
+    [one] one point
+   *[other] { $amount } points
+ }, for everybody.
 rule-choose-die = The die shows the face that you choose, 1 to { $amount }.
 rule-direction = You choose the way in which she must move.
 rule-applause = Put aside some of your own dust beside that story: at most one for each of its cards.
@@ -59,4 +68,7 @@ rule-hush = That interruption has no effect. Nothing can hush this card.
 rule-exchange = Exchange an object of yours with a face-up one of an opponent; both lie face up then.
 rule-blow-dust = All dust on one story goes back to its owners; its wilds are bare again.
 rule-forget = A story without dust is discarded, without reward.
-rule-whisper = Look at up to { $amount } spaces of the ring; you may swap one of those cards with one of your hand.
+rule-whisper = Look at up to { $amount ->
+    [one] one space
+   *[other] { $amount } spaces
+ } of the ring; you may swap one of those cards with one of your hand.

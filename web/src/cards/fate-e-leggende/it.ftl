@@ -37,9 +37,9 @@ effect-exchange = oggetti scambiati
 effect-blow-dust = la polvere torna
 effect-forget = una storia scartata
 effect-whisper = uno sguardo intorno
-power-shoes = Scoperte: puoi muovere di uno spazio in più o in meno del dado.
-power-wings = Scoperte: puoi muovere di due spazi in più o in meno del dado.
-power-wand = Scoperta: puoi guardare anche gli spazi vicini.
+power-shoes = Scoperte: puoi muovere di una casella in più o in meno del dado.
+power-wings = Scoperte: puoi muovere di due caselle in più o in meno del dado.
+power-wand = Scoperta: puoi guardare anche le caselle vicine.
 power-hat = Scoperto: invece di tirare puoi pescare altre due carte; per questo turno non ti muovi più.
 worth-object = Alla fine: 4 punti alla fata del suo colore, 2 alle altre.
 worth-white = Alla fine: 1 punto; 3 dopo la Notte bianca.
@@ -48,9 +48,18 @@ reward-gold = Una storia d'oro completata vale 2 punti.
 reward-blue = Una storia blu completata porta un oggetto.
 reward-violet = Una storia viola completata costa 1 punto a un'avversaria.
 rule-wild = È di qualsiasi valore e di uno dei suoi colori, come dici tu.
-rule-another-legend = In questo turno puoi raccontare { $amount } leggenda in più.
-rule-hop = Muovi da 1 a { $amount } spazi nel verso che vuoi, lì guarda e scambia, e puoi raccontare una leggenda in più.
-rule-white-night = Per il resto della partita ogni oggetto bianco vale { $amount } punti, per tutte.
+rule-another-legend = In questo turno puoi raccontare { $amount ->
+    [one] una leggenda
+   *[other] { $amount } leggende
+ } in più.
+rule-hop = Muovi al più di { $amount ->
+    [one] una casella
+   *[other] { $amount } caselle
+ } nel verso che vuoi, lì guarda e scambia, e puoi narrare una carta in più.
+rule-white-night = Per il resto della partita ogni oggetto bianco vale { $amount ->
+    [one] un punto
+   *[other] { $amount } punti
+ }, per tutte.
 rule-choose-die = Il dado mostra la faccia che scegli, da 1 a { $amount }.
 rule-direction = Scegli tu in quale verso deve muovere.
 rule-applause = Metti da parte un po' della tua polvere accanto a quella storia: al massimo una per ogni sua carta.
@@ -59,4 +68,7 @@ rule-hush = Quell'interruzione non ha effetto. Niente può zittire questa carta.
 rule-exchange = Scambia un tuo oggetto con uno scoperto di un'avversaria; poi stanno scoperti entrambi.
 rule-blow-dust = Tutta la polvere su una storia torna alle proprietarie; i suoi jolly restano nudi.
 rule-forget = Una storia senza polvere si scarta, senza premio.
-rule-whisper = Guarda fino a { $amount } spazi dell'anello; puoi scambiare una di quelle carte con una della tua mano.
+rule-whisper = Guarda al più { $amount ->
+    [one] una casella
+   *[other] { $amount } caselle
+ } dell'anello; puoi scambiare una di quelle carte con una della tua mano.

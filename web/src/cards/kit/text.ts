@@ -11,11 +11,13 @@ export interface Fitted {
 
 const HYPHEN = '\u00ad'
 
-/** A word in the pieces that a line of that width asks for: it may be broken where it has a soft hyphen. */
+/** A word in the pieces that a line of that width asks for: it may be broken where it has a hyphen, soft or not. */
 function pieces(word: string, width: number): string[] {
   const whole = word.replaceAll(HYPHEN, '')
+  if (pen.measureText(whole).width <= width) return [whole]
   const at = word.lastIndexOf(HYPHEN)
-  if (at < 0 || pen.measureText(whole).width <= width) return [whole]
+  const hard = word.indexOf('-') + 1
+  if (at < 0) return hard > 1 && hard < word.length ? [word.slice(0, hard), word.slice(hard)] : [whole]
   return [...pieces(word.slice(0, at), width).map((piece) => `${piece}-`), word.slice(at + 1)]
 }
 

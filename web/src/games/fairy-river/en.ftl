@@ -27,10 +27,13 @@ river-phase-gather = Laundry
 river-phase-river = River
 river-phase-tidy = Tidying up
 river-phase-over = Washing day is over
-river-threshold = { $points } points bring the last round; seven types win at once.
+river-threshold = { $points ->
+    [one] One point brings
+   *[other] { $points } points bring
+ } the last round; seven types win at once.
 river-last-next = The next round is the last
 river-last-now = The last round
-river-barren = Nothing washed for { $rounds } of { $limit } rounds
+river-barren = Rounds without washing: { $rounds } of { $limit }
 
 river-colours = Colours
 river-laundry = Laundry
@@ -104,7 +107,10 @@ river-points = { $points ->
     [one] one point
    *[other] { $points } points
  }
-river-washed = Washed: { $count } garments, { $types } of 7 types
+river-washed = Washed: { $count ->
+    [one] one garment
+   *[other] { $count } garments
+ }, { $types } of 7 types
 river-washed-type = { $garment }: { $count }
 river-has-fairies = { $count ->
     [one] one fairy
@@ -150,7 +156,7 @@ river-take = Take it: { $garment }
 river-offering = { $number } offered
 river-no-fairies = no fairies in hand
 river-no-garments = no garments in hand
-river-keep = At the end of a round you keep { $limit } fairies and { $limit } garments in hand.
+river-keep = At the end of a round your hand keeps as many as { $limit } of either: fairies, garments.
 river-would-be = { $total } if you do it
 river-afraid-why = Afraid: she washes here only beside a fairy at least as strong.
 

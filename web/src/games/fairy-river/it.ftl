@@ -27,10 +27,13 @@ river-phase-gather = Panni
 river-phase-river = Fiume
 river-phase-tidy = Si riordina
 river-phase-over = Il bucato è finito
-river-threshold = { $points } punti portano all'ultimo turno; sette tipi vincono subito.
+river-threshold = { $points ->
+    [one] Un punto porta
+   *[other] { $points } punti portano
+ } all'ultimo turno; sette tipi vincono subito.
 river-last-next = Il prossimo turno è l'ultimo
 river-last-now = Ultimo turno
-river-barren = Niente di lavato da { $rounds } turni su { $limit }
+river-barren = Turni senza lavare nulla: { $rounds } su { $limit }
 
 river-colours = Colori
 river-laundry = Bucato
@@ -104,7 +107,10 @@ river-points = { $points ->
     [one] un punto
    *[other] { $points } punti
  }
-river-washed = Lavati: { $count } panni, { $types } tipi su 7
+river-washed = Lavati: { $count ->
+    [one] un panno
+   *[other] { $count } panni
+ }; tipi: { $types } su 7
 river-washed-type = { $garment }: { $count }
 river-has-fairies = { $count ->
     [one] una fata
@@ -143,14 +149,14 @@ river-pile-deck = Mucchio { $pile } · { $deck }
 river-line = Il tuo filo: { $points ->
     [one] un punto
    *[other] { $points } punti
- }, { $types } tipi su 7
+ }; tipi: { $types } su 7
 river-order = In quest'ordine
 river-has-been = è già stata al fiume
 river-take = Prendilo: { $garment }
 river-offering = ne offri { $number }
 river-no-fairies = nessuna fata in mano
 river-no-garments = nessun panno in mano
-river-keep = A fine turno si tengono in mano { $limit } fate e { $limit } panni.
+river-keep = A fine turno la mano tiene al più { $limit } fra le fate e { $limit } fra i panni.
 river-would-be = { $total } se lo fai
 river-afraid-why = Ha paura: qui lava solo accanto a una fata forte almeno quanto lei.
 

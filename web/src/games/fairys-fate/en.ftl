@@ -140,4 +140,4 @@ fate-word-petrified = loses a turn
 fate-word-freed = { $name } frees the serpent fairy!
 fate-word-missing = { $name }: missing
 fate-over = The game is over
-fate-fairies = { $count } good fairies: { $names }
+fate-fairies = Good fairies ({ $count }): { $names }

@@ -143,4 +143,4 @@ fate-word-petrified = perde un turno
 fate-word-freed = { $name } libera la fata serpente!
 fate-word-missing = { $name }: manca
 fate-over = La partita è finita
-fate-fairies = { $count } fate buone: { $names }
+fate-fairies = Fate buone ({ $count }): { $names }
