@@ -21,6 +21,15 @@ bar-clear = Clear
 bar-take-back = Take back
 bar-undo = Undo
 bar-by-itself = Nothing to choose: { $move }
+bar-standing = In advance
+bar-standing-turn = Passing until my turn
+bar-standing-round = Passing in this round
+standing-title = Answer in advance
+standing-turn = { $move } until my next turn
+standing-round = { $move } in this round
+standing-mine = But ask me about what is mine
+standing-stop = Ask me again
+standing-note = You say it before you know what is asked, and nobody else is told: it gives nothing away.
 bar-sending = On its way …
 bar-waiting-for = { $count ->
     [one] We wait for { $names }.

@@ -21,6 +21,15 @@ bar-clear = Annulla la scelta
 bar-take-back = Ritira
 bar-undo = Disfa
 bar-by-itself = Niente da scegliere: { $move }
+bar-standing = In anticipo
+bar-standing-turn = Passo fino al mio turno
+bar-standing-round = Passo in questo giro
+standing-title = Rispondi in anticipo
+standing-turn = { $move } fino al mio prossimo turno
+standing-round = { $move } in questo giro
+standing-mine = Ma chiedimi di ciò che è mio
+standing-stop = Chiedimi di nuovo
+standing-note = Lo dici prima di sapere che cosa si chiede, e a nessun altro viene detto: non rivela nulla.
 bar-sending = In viaggio …
 bar-waiting-for = { $count ->
     [one] Aspettiamo { $names }.
