@@ -64,21 +64,17 @@ def value_of(view: Any, move: Move) -> float:
 def spot_of(move: Move, view: Any) -> str:
     """Where the board shows what a move is about; nothing for moves without a place."""
     match move["verb"]:
-        case "roll":
-            return '[data-place="die"]'
-        case "walk" | "look" | "whisper" | "pick":
+        case "walk" | "look" | "whisper" | "pick" | "story":
             return f'[data-place="space-{move["space"]}"]'
         case "hop":
             steps = move["steps"] if move["way"] == "clockwise" else -move["steps"]
             return f'[data-place="space-{(view["players"][0]["pawn"] + steps) % len(view["ring"])}"]'
-        case "story":
-            return f'[data-place="story-{move["space"]}"] h3 button'
         case "tell" | "swap" | "discard" | "announce":
             return f'[data-place="hand-0"] button[aria-label^="{LEGENDS[move["card"]].name("en")}"]'
         case "cover" | "uncover" | "give" | "want":
             return f'[data-place="object-{move["object"]}"] button'
         case "charge":
-            return f'[data-place="player-{move["other"]}"] h3 button'
+            return f'.others [data-place="player-{move["other"]}"] button'
         case "call":
             return f'.choice button[aria-label="{move["colour"]} {move["value"]}"]'
         case "fairy":
@@ -95,8 +91,10 @@ def spot_of(move: Move, view: Any) -> str:
 
 
 def make(page: Page, view: Any, move: Move) -> None:
-    """Click on it on the board and confirm; what has no place there is one press in the bar."""
-    if spot := spot_of(move, view):
+    """Click on it on the board and confirm; a click on the die is enough; what has no place there is one press in the bar."""
+    if move["verb"] == "roll":
+        page.locator('.ground [data-place="die"]').click()
+    elif spot := spot_of(move, view):
         page.locator(f".ground {spot}").click()
         page.locator(".move-bar .confirm").click()
     else:
@@ -144,7 +142,8 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
     result = page.locator(".fate-e-leggende .result")
     expect(result.get_by_role("heading")).to_contain_text(re.compile("wins|Shared victory"))
     rows = {
-        row.locator("th").inner_text(): row.locator("td").all_inner_texts() for row in result.locator("tbody tr").all()
+        row.locator("th").inner_text().split("\n")[0]: row.locator("td").all_inner_texts()
+        for row in result.locator("tbody tr").all()
     }
     assert sorted(map(int, rows["Together"])) == sorted(scores)
     names = [head.strip() for head in result.locator("thead th").all_inner_texts()[1:]]
@@ -176,10 +175,9 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
 def test_who_is_asked_sees_why_and_can_stay_quiet_with_one_press(server: Server, visit: Visits) -> None:
     page, table = asked_for(server, visit, lambda seen: seen["stage"] == "answer", phone=True)
     expect(page.locator("#must")).to_contain_text(
-        re.compile(
-            r"Only (Contrary Wind can answer|Hush can stop it); all are asked, so that nobody learns who holds it."
-        )
+        re.compile(r"Only (Contrary Wind can answer|Hush can stop it); all are asked.")
     )
+    expect(page.locator(".centre")).to_contain_text("All are asked, so that nobody learns who holds it.")
     before = table.seen(0)["version"]
     page.get_by_role("button", name="Stay quiet").click()
     until(page, lambda: table.seen(0)["version"] > before)
@@ -194,9 +192,27 @@ def test_spaces_are_counted_from_one_everywhere(server: Server, visit: Visits) -
     confirm = page.locator(".move-bar .confirm")
     expect(confirm).to_contain_text(f"Move to space {space + 1}")
     confirm.click()
+    page.get_by_role("navigation").get_by_role("button", name="Log").click()
     line = page.get_by_role("button", name=f"Anna moves to space {space + 1}.")
     line.click()
     expect(page.locator(f'[data-place="space-{space}"].lit')).to_have_count(1)
+
+
+def test_cards_say_what_they_cost_where_one_stands(server: Server, visit: Visits) -> None:
+    page, table = asked_for(server, visit, lambda seen: well_on("tell")(seen) and len(fitting(seen)) > 1)
+    moves = table.seen(0)["seats"]["0"]["moves"]
+    told = {move["card"] for move in moves if move["verb"] == "tell"}
+    view = view_of(table)
+    for card in set(view["hand"]):
+        lying = page.locator(f'[data-place="hand-0-{card}"]')
+        expect(lying.locator(".cost")).to_have_count(int(card in told))
+        if card in told and LEGENDS[card].facts["kind"] == "story":
+            expect(lying.locator(".cost")).to_have_text(str(price(view, card, view["players"][0]["pawn"])))
+
+
+def fitting(seen: Any) -> list[str]:
+    """Story cards of the hand that fit the story where one stands."""
+    return [card for card in seen["hand"] if price(seen, card, seen["players"][0]["pawn"])]
 
 
 def well_on(stage: str) -> Callable[[Any], bool]:

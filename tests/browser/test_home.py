@@ -64,7 +64,7 @@ def test_friends_come_by_a_link_and_places_fill(server: Server, visit: Visits) -
     bruno = visit(link.removeprefix(server.url), lang="it", phone=True)
     bruno.get_by_label("Il tuo nome").fill("Bruno")
     bruno.get_by_role("button", name="Siediti qui").first.click()
-    expect(invitation.get_by_role("list")).to_contain_text("Bruno")
+    expect(invitation.locator(".places")).to_contain_text("Bruno")
     assert server.call("GET", f"/tables/{id}")["table"]["status"] == "open"
 
     invitation.get_by_label("Level of the bot").select_option("seedling")

@@ -612,3 +612,13 @@ def test_what_was_laid_and_scored_follows_from_how_far_one_has_come() -> None:
     assert [player["games"] for player in seen] == [1, 0]
     assert match.scores == [4, 3]  # the Queen is with seat 1
     assert match.ranks == [1, 2]
+
+
+@pytest.mark.clause("FP-22", "FP-48")
+def test_in_the_dance_the_fairy_of_this_round_may_stand_anywhere() -> None:
+    """Seat 1 has played Onagh, and exchanged it for Cliona."""
+    match = dancing()
+    assert match.view(None)["players"][1]["played"] == "onagh"
+    act(match, verb="exchange", place=0)
+    assert match.view(None)["players"][1]["row"] == ["onagh", "cliona"]
+    assert GAME.from_position(match.position()).tobytes() == match.tobytes()

@@ -4,7 +4,7 @@ import pytest
 
 from fatina.engine.errors import IllegalMove
 from fatina.engine.match import Match
-from tests.games.fairy_play.table import options, pile, row, table, told
+from tests.games.fairy_play.table import GAME, options, pile, row, table, told
 
 FOREST = "# F #\nT A C\nS # M"
 
@@ -55,6 +55,14 @@ def test_all_decide_at_the_same_time_unseen() -> None:
 @pytest.mark.ruling("R-53", "R-71")
 def test_two_to_five_are_kept_from_the_left_and_a_row_of_five_may_stay() -> None:
     match = ended({"row": "A C F L M", "hand": "S S S S"}, {"row": "O O O O O O", "hand": "C C C C"})
+    whole = match.copy()
+    for seat in (0, 1):
+        whole.play(seat, {"verb": "keep", "number": 5 - seat})
+    kept = [GAME.event_text(event, "en", whole.cards) for event in whole.events() if event.name == "kept"]
+    assert kept == [
+        "Player 1 keeps 5 fairies: Ainé, Cliona, Feeorin, Lull, Mab.",
+        "Player 2 keeps 4 fairies: Onagh, Onagh, Onagh, Onagh.",
+    ]
     assert options(match, 0) == {"keep 2", "keep 3", "keep 4", "keep 5"}
     assert options(match, 1) == {"keep 2", "keep 3", "keep 4", "keep 5"}  # six are too many
     with pytest.raises(IllegalMove):

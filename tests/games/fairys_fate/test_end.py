@@ -229,6 +229,7 @@ def test_most_objects_of_one_recipe_win() -> None:
 def test_with_several_recipes_the_best_one_counts() -> None:
     match = scored(["orange walnut mushroom", "walnut acorn leaf"], ["1 2 9", "4"])
     assert match.scores == [3, 2], "orange, walnut and mushroom of recipe 9; acorn and leaf of recipe 4"
+    assert [player(match, seat)["recipe_objects"] for seat in (0, 1)] == [3, 2]
     assert player(match, 0)["beyond"] == 0
     assert player(match, 1)["beyond"] == 1
 

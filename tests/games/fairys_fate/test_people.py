@@ -119,11 +119,11 @@ def test_a_gathering_is_explained_step_by_step() -> None:
     told = [GAME.event_text(event, "en", match.cards) for event in match.events(None)]
     assert told[1:9] == [
         "Player 1 turns up card 1 of the Hill: Orange (nature).",
-        "Player 1 turns up card 2 of the Hill: PIETRIFICAZIONE, petrification (light).",
+        "Player 1 turns up card 2 of the Hill: PETRIFICATION (light).",
         "Player 1 turns up card 3 of the Hill: Orange taken (goblin).",
         "Player 1 turns up card 4 of the Hill: Serpent fairy (light).",
         "Player 1 takes Orange (nature).",
-        "Player 1 uses IMAMIAH (liberation): PIETRIFICAZIONE, petrification (light) is undone.",
+        "Player 1 uses IMAMIAH (liberation): PETRIFICATION (light) is undone.",
         "Orange taken (goblin): the goblin takes orange from Player 1.",
         "Player 1 meets serpent number 1 without a complete recipe.",
     ]

@@ -339,6 +339,10 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
         using("", "answer", asked=1),
         "asked: an opponent was asked, if an answer is to be decided",
     ),
+    "a question, and MEBAHEL not eliminated": (
+        using("", "answer", asked=0, gone=""),
+        "asked: a question (FF-48): for that, more cards mebahel must be among the eliminated ones",
+    ),
     "asked for nothing": ({"asked": 1}, "asked: nobody is asked anything"),
     "asked for a recipe": ({"asked_recipe": 1}, "asked_recipe: nobody is asked anything"),
     "asked for a recipe too many": (
@@ -424,6 +428,14 @@ def test_cards_lie_side_by_side(field: str, position: dict[str, Any]) -> None:
 
 POSSIBLE: dict[str, tuple[dict[str, Any], set[str]]] = {
     "a visitor": (journey(), {"go"}),
+    "a journey to the cave": (
+        journey(picks=["", "cave"], places=READY | {"cave": "F:acorn F:rose"}),
+        {"go"},
+    ),
+    "the last journey, by seat 0": (
+        journey(picks=["wood"], starter=0, turn=1, pile=NO_PILES, last=True, hands=["", "", ""]),
+        {"go"},
+    ),
     "a gatherer": (gathers(), {"go-on", "use mebahel"}),
     "gathered, and petrified": (gathers(petrified=[0, 1]), {"go-on", "use mebahel"}),
     "petrified while gathering": (gathers(petrified=[0, 0, 1], phase="step"), {"go-on", "use mebahel"}),
@@ -527,6 +539,8 @@ def test_a_choice_half_made_is_known_from_the_phase() -> None:
     assert match.position()["used"]
     assert match.view(1)["places"][0]["cards"][0]["card"] == "light-serpent", "she has just looked at it"
     assert match.view(0)["places"][0]["cards"][0]["card"] is None
+    meadow = next(place for place in match.view(1)["places"] if place["place"] == "meadow")
+    assert meadow["cards"][0]["card"] is None, "and at no other"
     assert moves(match) == {"look meadow 1", "look wood 1", "look wood 3"}
 
 
@@ -567,3 +581,14 @@ def test_play_goes_on_by_itself_where_nothing_that_was_given_changes() -> None:
     match = table({"wood": "F:orange"}, hands=["", "F:leaf F:rose"], pile=NO_PILES)
     assert match.to_act == [1]
     act(match, "play F:leaf river")
+
+
+@pytest.mark.clause("FF-71")
+def test_who_freed_her_is_first_whoever_has_more_objects() -> None:
+    """By points seat 1 would be first: it has all the objects of its recipe too, and one more."""
+    fields = {"hands": ["N:rose", "N:rose"], "recipes": ["1", "2"], "over": 1}
+    owns = ["walnut acorn leaf rose SERPENT", "walnut acorn mushroom rose orange"]
+    assert table({}, owns=owns, ranks=[1, 2], **fields).ranks == [1, 2]
+    assert table({}, owns=owns, **fields).ranks == [2, 1]
+    with pytest.raises(PositionError):
+        table({}, owns=[owns[0].removesuffix(" SERPENT"), owns[1]], ranks=[1, 2], **fields)

@@ -198,3 +198,18 @@ def test_refusals_while_gathering() -> None:
     refusals(
         match, ["go-on", "use rochel"], {"choose hill 1": "RU-25", "choose hill 3": "RU-25", "choose river 1": "FF-57"}
     )
+
+
+@pytest.mark.ruling("RU-25")
+def test_a_place_that_is_picked_is_like_any_other_until_its_cards_are_turned_up() -> None:
+    """Seat 1 has set out to the wood, and uses ROCHEL before the others pick."""
+    match = table(
+        {"wood": "F:orange F:walnut", "meadow": "N:orange N:walnut"},
+        hands=QUIET,
+        owns=["", "ROCHEL"],
+        picks=["", "wood"],
+        starter=1,
+        turn=1,
+        phase="end",
+    )
+    refusals(match, ["use rochel"], {"choose wood 3": "FF-57", "choose meadow 3": "FF-57"})

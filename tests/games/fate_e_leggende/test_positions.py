@@ -3,10 +3,12 @@
 import random
 from typing import Any
 
+import jsonschema
 import pytest
 
 from fatina.engine.errors import PositionError
 from fatina.engine.match import Match
+from fatina.engine.position import position_schema
 from tests.games.fate_e_leggende.table import GAME, titles
 
 GOLD, BLUE, VIOLET = ({value: titles(colour, value) for value in range(1, 6)} for colour in ("gold", "blue", "violet"))
@@ -551,6 +553,20 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
         "players[1].supply: whoever had none has taken it back at the end (FL-94)",
         {"over": 1, "options": {"agreement": "on"}, "aside": [[]] * 9 + [[0, 20]]},
     ),
+    "a loan, and a surcharge still to choose": (
+        "stage: with the card chosen there is no such choice",
+        {
+            "stage": "lend",
+            "chosen": GOLD[5][0],
+            "row": [ROW],
+            "options": {"surcharge": "optional"},
+            "players": players(hand=[[GOLD[5][0]]]),
+        },
+    ),
+    "a value called before it is": (
+        "calls_value: as chosen so far, it is 0",
+        {"stage": "call", "chosen": WILD, "calls_value": 3, "players": players(hand=[[WILD]])},
+    ),
     "over and counted wrong": (
         "players[0].scores: counted, it is 4 (FL-96 to FL-100)",
         {"over": 1, "options": {"agreement": "on"}, "players": players(gold=[2], scores=[3])},
@@ -686,3 +702,14 @@ def test_the_legend_card_of_a_turn_is_there_whatever_says_the_stage() -> None:
     ] * 4
     assert read(stage="tell", arrived=False).state.legends == 0  # spent on the hat
     assert read(stage="tell", narrated=True).state.legends == 0
+
+
+def test_what_is_known_of_a_card_is_a_list_of_places_or_nothing() -> None:
+    """As the schema of positions has it, so it is read."""
+    schema = position_schema(GAME)
+    known = {"ring_lore": [[["space 0", "deck"], None]]}
+    jsonschema.validate(read(**known).position(), schema)
+    assert read(**known).position()["ring_lore"][0][0] == ["space 0", "deck"]
+    for wrong in ([1], "space 0", [["space 0"]]):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({"game": "fate-e-leggende", "ring_lore": [[wrong]]}, schema)

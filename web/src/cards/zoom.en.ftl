@@ -3,7 +3,6 @@ zoom-next = Next card
 zoom-previous = Previous card
 zoom-back = Its back
 zoom-facts = What is printed on it
-zoom-rules = What it does
 zoom-sources = Where the facts come from
 zoom-place = Card { $number } of { $all } in sight
 source-rulebook = rulebook

@@ -3,7 +3,6 @@ zoom-next = Carta successiva
 zoom-previous = Carta precedente
 zoom-back = Il suo dorso
 zoom-facts = Che cosa vi è stampato
-zoom-rules = Che cosa fa
 zoom-sources = Da dove vengono i dati
 zoom-place = Carta { $number } di { $all } in vista
 source-rulebook = regolamento

@@ -133,3 +133,21 @@ invite-level = Level of the bot
 invite-own-link = Play on from another device
 invite-own-link-hint = This link holds your place: keep it to yourself.
 invite-watching = You are watching. Take a free place to play.
+
+terms = How this table plays
+terms-live = { $minutes } min each, { $seconds } s more a move
+terms-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+ }
+terms-takeover = a bot plays on for who is gone
+terms-no-takeover = nobody plays for who is gone
+terms-hints = with hints
+terms-no-hints = without hints
+terms-public = listed for all
+terms-rules = { $unusual ->
+    [0] The usual rules
+   *[other] All rules of this table
+ }
+
+home-friends = Friends

@@ -133,3 +133,21 @@ invite-level = Livello del bot
 invite-own-link = Continua da un altro dispositivo
 invite-own-link-hint = Questo link è il tuo posto: tienilo per te.
 invite-watching = Stai guardando. Prendi un posto libero per giocare.
+
+terms = Come si gioca a questo tavolo
+terms-live = { $minutes } min a testa, { $seconds } s in più a mossa
+terms-days = { $days ->
+    [one] un giorno a mossa
+   *[other] { $days } giorni a mossa
+ }
+terms-takeover = un bot gioca per chi se n'è andato
+terms-no-takeover = nessuno gioca per chi se n'è andato
+terms-hints = con consigli
+terms-no-hints = senza consigli
+terms-public = nell'elenco per tutti
+terms-rules = { $unusual ->
+    [0] Le regole di sempre
+   *[other] Tutte le regole di questo tavolo
+ }
+
+home-friends = Amici

@@ -22,7 +22,9 @@ place-ordinary = river
 place-waterfall = waterfall
 place-rapids = rapids
 place-lake = lake
-rule-fairy = She washes with her strength and the current of her spot, less what her neighbours' traits cost her; chatter with a neighbour of her own colour costs 1 too.
+rule-fairy = She washes with her strength, { $strength }, and the current of her spot.
+rule-distracted = Beside one who is { $trait } she loses { $points }.
+rule-chatter = Chatter with a neighbour of her own colour costs 1 too.
 rule-garment = A fairy washes it if she reaches { $value } or more; it then counts { $value ->
     [one] one point
    *[other] { $value } points

@@ -22,7 +22,9 @@ place-ordinary = fiume
 place-waterfall = cascata
 place-rapids = rapide
 place-lake = lago
-rule-fairy = Lava con la sua forza e la corrente del suo posto, meno quanto le costano i tratti delle vicine; anche chiacchierare con una vicina del suo colore costa 1.
+rule-fairy = Lava con la sua forza, { $strength }, e la corrente del suo posto.
+rule-distracted = Accanto a una { $trait } perde { $points }.
+rule-chatter = Anche chiacchierare con una vicina del suo colore costa 1.
 rule-garment = Una fata lo lava se arriva almeno a { $value }; allora vale { $value ->
     [one] un punto
    *[other] { $value } punti

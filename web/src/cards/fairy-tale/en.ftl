@@ -38,6 +38,10 @@ rule-open-any = You open { $amount } of your closed cards of earlier tricks, of 
 rule-close-all = Everybody closes one of their own open { $category } cards of earlier tricks; who has none is spared.
 rule-close-self = You close one of your open { $category } cards of earlier tricks, or this very card.
 rule-close-any = You close one of your open cards of earlier tricks, whatever its category, or this very card.
+rule-worth = At the end worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } while it is open.
 rule-variable = At the end worth { $times } for each open { $card } that you have.
 rule-variable-self = At the end worth { $times } for each open card of this name that you have, itself included: 1, 4, 9, 16 … together.
 rule-ally = Wanted by { $card }: each of yours is worth { $times } more for every one of these.

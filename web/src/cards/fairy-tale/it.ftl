@@ -38,6 +38,10 @@ rule-open-any = Apri { $amount } tue carte chiuse giocate in mani precedenti, di
 rule-close-all = Ognuno chiude una propria carta aperta di { $category } giocata in una mano precedente; chi non ne ha è salvo.
 rule-close-self = Chiudi una tua carta aperta di { $category } giocata in una mano precedente, oppure proprio questa.
 rule-close-any = Chiudi una tua carta aperta giocata in una mano precedente, di qualsiasi categoria, oppure proprio questa.
+rule-worth = Alla fine, se aperta, vale { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }.
 rule-variable = Alla fine vale { $times } per ogni { $card } che hai aperta.
 rule-variable-self = Alla fine vale { $times } per ogni carta aperta con questo nome che hai, lei compresa: in tutto 1, 4, 9, 16 …
 rule-ally = La cerca { $card }: ognuna delle tue vale { $times } in più per ogni carta come questa.

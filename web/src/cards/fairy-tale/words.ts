@@ -33,6 +33,7 @@ export function rules({ card, say, name, all }: Told): string[] {
     if (card.requires === card.id) found.push(say('rule-variable-self', { times: card.times }))
     else found.push(say('rule-variable', { times: card.times, card: name('card', card.requires) }))
   }
+  if (['action', 'ally'].includes(card.kind)) found.push(say('rule-worth', { points: card.value }))
   if (card.kind === 'ally') {
     const wanted = all('card').find((one) => one.requires === card.id)
     if (wanted) found.push(say('rule-ally', { card: name('card', wanted.id), times: wanted.times }))

@@ -37,5 +37,5 @@ export const MARKS = {
 
 /** A name without its back in brackets, which the card shows by a mark; the one long word says where it may be broken. */
 export function bare(name: string): string {
-  return name.replace(/ \([^)]*\)$/, '').replace('PIETRIFICAZIONE', 'PIETRIFI\u00adCAZIONE')
+  return name.replace(/ \([^)]*\)$/, '').replace('PIETRIFICAZIONE', 'PIETRIFI\u00adCAZIONE').replace('PETRIFICATION', 'PETRIFI\u00adCATION')
 }

@@ -48,7 +48,10 @@ reward-gold = A completed gold story is worth 2 points.
 reward-blue = A completed blue story brings an object.
 reward-violet = A completed violet story costs an opponent 1 point.
 rule-wild = It is any value and one of its colours, as you call it.
-rule-another-legend = You may tell { $amount } legend more this turn.
+rule-another-legend = This turn you may tell { $amount ->
+    [one] one legend
+   *[other] { $amount } legends
+ } more.
 rule-hop = Move up to { $amount ->
     [one] one space
    *[other] { $amount } spaces

@@ -48,7 +48,10 @@ reward-gold = Una storia d'oro completata vale 2 punti.
 reward-blue = Una storia blu completata porta un oggetto.
 reward-violet = Una storia viola completata costa 1 punto a un'avversaria.
 rule-wild = È di qualsiasi valore e di uno dei suoi colori, come dici tu.
-rule-another-legend = In questo turno puoi raccontare { $amount } leggenda in più.
+rule-another-legend = In questo turno puoi raccontare { $amount ->
+    [one] una leggenda
+   *[other] { $amount } leggende
+ } in più.
 rule-hop = Muovi al più di { $amount ->
     [one] una casella
    *[other] { $amount } caselle

@@ -19,3 +19,6 @@ const windows: Record<string, Record<Lang, string>> = {
 export function window(name: string, lang: Lang): string {
   return windows[name]?.[lang] ?? name
 }
+
+/** A name with soft hyphens in the words that are too long for a card. */
+export const breakable = (name: string) => name.replace('autostoppista', 'auto\u00adstoppista')

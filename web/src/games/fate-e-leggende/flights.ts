@@ -1,10 +1,10 @@
 // What flies over the table of Fate e Leggende, what a line of the log speaks of, and what is asked now.
 import { cardName } from '../../cards/facts.svelte'
 import type { GameEvent } from '../../lib/api'
-import type { Flight, Seen } from '../../lib/board'
+import type { Flight, Seen, Staged } from '../../lib/board'
 import type { Play } from '../../lib/play.svelte'
 import { say } from '../../lib/words.svelte'
-import { SLUG, asksFor, type LegendsView } from './view'
+import { SLUG, asksFor, type LegendsView, type StoryView, VALUES } from './view'
 
 const legend = (id: string | null | undefined) => ({ section: 'legend', id: id ?? null, back: 'legend' })
 const thing = (id: string | null | undefined) => ({ section: 'object', id: id ?? null, back: 'object' })
@@ -19,13 +19,15 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'hopped':
       return [{ from: `space-${view.players[seat]?.pawn}`, to: `space-${space}` }]
     case 'looked':
-      return [{ card: legend(event.card), from: `space-${space}`, to: `hand-${seat}` }]
+      return event.card ? [] : [{ card: legend(null), from: `space-${space}`, to: `hand-${seat}` }]
     case 'swapped':
       return [
         { card: legend(event.laid), from: `hand-${seat}`, to: `space-${space}` },
         { card: legend(event.taken), from: `space-${space}`, to: `hand-${seat}` },
       ]
     case 'told':
+      // What completes a story is shown large, and goes from there.
+      if (completed(view, event)) return [{ card: legend(event.card), from: 'stage-0', to: 'discards' }]
       return [{ card: legend(event.card), from: `hand-${seat}`, to: place(view, space) }]
     case 'paid':
       return [{ from: `supply-${seat}`, to: place(view, view.players[seat]?.pawn ?? 0) }]
@@ -37,7 +39,7 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
     case 'forgotten':
       return [{ card: legend(view.stories.find((story) => story.space === space)?.cards.at(-1)?.card), from: place(view, space), to: 'discards' }]
     case 'took-object':
-      return [{ card: thing(event.object), from: 'object-deck', to: `objects-${seat}` }]
+      return [{ card: thing(event.object), from: event.object ? 'stage-0' : 'object-deck', to: `objects-${seat}` }]
     case 'exchanged':
       return [
         { card: thing(event.given), from: `objects-${seat}`, to: `objects-${event.other}` },
@@ -45,8 +47,9 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
       ]
     case 'dust-back':
       return [{ from: 'ring', to: `supply-${seat}` }]
-    case 'discarded':
     case 'announced':
+      return [{ card: legend(event.card), from: 'stage-0', to: 'discards' }]
+    case 'discarded':
       return [{ card: legend(event.card), from: `hand-${seat}`, to: 'discards' }]
     case 'white-night':
       return [{ card: legend('white-night'), from: 'discards', to: 'white-night' }]
@@ -56,6 +59,32 @@ export function flights(event: GameEvent, seen: Seen): Flight[] {
       return [{ from: `player-${seat}`, to: 'die' }]
   }
   return []
+}
+
+/** The story that a card completes, as it lay before. */
+function completed(view: LegendsView, { space, value }: GameEvent): StoryView | undefined {
+  const story = view.stories.find((one) => one.space === space)
+  return story && new Set([...story.cards.map((card) => card.value), value]).size === VALUES.length ? story : undefined
+}
+
+/** What nobody may miss: what I see of hidden cards, interruptions, a story's end, and what is won. */
+export function stage(event: GameEvent, seen: Seen): Staged | null {
+  const name = seen.names[event.seat] ?? ''
+  switch (event.event) {
+    case 'looked':
+      return event.card ? { cards: [legend(event.card)], words: say('legends-space', { number: event.space + 1 }) } : null
+    case 'announced':
+      return { cards: [legend(event.card)], words: say('legends-announced', { name, card: cardName(SLUG, 'legend', event.card, seen.lang) }) }
+    case 'hushed':
+      return { cards: [{ ...legend(event.card), words: say('legends-word-hushed') }] }
+    case 'told': {
+      const story = completed(seen.view as LegendsView, event)
+      return story ? { cards: [legend(event.card)], words: say('legends-word-completes', { colour: event.colour }) } : null
+    }
+    case 'took-object':
+      return event.object ? { cards: [thing(event.object)], words: name } : null
+  }
+  return null
 }
 
 /** Where a story lies, or will lie: without one, at its space. */
@@ -100,7 +129,7 @@ export function must(seen: Seen, play: Play): string {
     case 'swap':
       return say('now-swap', { card: card(view.ring[view.looked]), space: view.looked + 1 })
     case 'tell':
-      return say(asksFor(play, 'tell') ? 'now-tell' : 'now-tell-nothing')
+      return say(telling(view, play))
     case 'call':
       return say('now-call', { card: card(view.choosing?.card) })
     case 'lend':
@@ -113,6 +142,12 @@ export function must(seen: Seen, play: Play): string {
       return say(asksFor(play, 'hat') ? 'now-roll-hat' : 'now-roll')
   }
   return say(`now-${view.stage}`)
+}
+
+/** What may still be done at a space: tell, use something, or no more than finish. */
+function telling(view: LegendsView, play: Play): string {
+  if (asksFor(play, 'tell')) return 'now-tell'
+  return `now-${view.legends ? 'tell' : 'told'}${play.moves.length > 1 ? (view.legends ? '-nothing' : '') : '-finish'}`
 }
 
 const aim = (play: Play) => ['hop', 'face', 'sneeze', 'want', 'give', 'whisper'].find((verb) => asksFor(play, verb)) ?? 'story'
