@@ -11,7 +11,7 @@ REFUSED = "Failed to load resource"
 
 def test_a_wrong_secret_is_told_and_forgotten(server: Server, visit: Visits) -> None:
     table = server.table("fairy-tale", "Anna", "sprite")
-    for wrong in ("x" * 43, table.secrets[0][:20]):  # another's, or cut off
+    for wrong in ("x" * 43, table.secrets[0][:20]):  # of nobody, or cut off
         page = visit(f"/table/{table.id}#{wrong}")
         told = page.get_by_role("status").filter(has_text="holds no place here")
         expect(told).to_contain_text("ask whoever sent it for another")
