@@ -260,11 +260,10 @@ def move_by_board(page: Page) -> None:
 
 
 def move_by_list(page: Page, which: int = 0) -> None:
-    """Make a move from the list below the board."""
-    bar = page.locator(".move-bar")
-    buttons = bar.locator(".moves button")
+    """Make a move from the few in the bar, or from the list of all."""
+    buttons = page.locator(":is(.move-bar, .all-moves) .moves button")
     if buttons.count() == 0:
-        bar.locator("[aria-controls=all-moves]").click()
+        page.locator(".move-bar [aria-controls=all-moves]").click()
     buttons.nth(which).click()
 
 
