@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { offline } from './src/offline/plugin.js'
 import { symbols } from './src/symbols/plugin.js'
 
 const server = process.env.FATINA_DEV_SERVER ?? 'http://127.0.0.1:8000'
@@ -11,7 +12,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [svelte(), symbols()],
+  plugins: [svelte(), symbols(), offline()],
   // The page's policy allows no inline script, so Vite's preload helper for old browsers stays out.
   build: {
     outDir: '../src/fatina/table/page',

@@ -172,6 +172,7 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
         if (!said.includes(one) && seat !== 0) wrong.push(`the result does not name ${one}`)
         if (scores && !said.includes(String(scores[seat]).replace('-', '−')) && !said.includes(String(scores[seat]))) wrong.push(`the result does not say ${scores[seat]}`)
       })
+      for (const one of results) if (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1) wrong.push('the result is cut off')
       for (const one of results) if (!inside(one.getBoundingClientRect(), ground.getBoundingClientRect())) wrong.push('the result is not wholly in view')
     }
   }

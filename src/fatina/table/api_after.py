@@ -42,7 +42,10 @@ async def steps(
 @router.get("/tables/{id}/verify")
 async def check(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """The check of the deal, step by step."""
-    return await house.beside(_verified, table.fold)
+    async with table.checking:  # a long game takes half a second to be played again: once is enough
+        if table.checked is None:
+            table.checked = await house.beside(_verified, table.fold)
+    return table.checked
 
 
 def _verified(fold: Fold) -> dict[str, Any]:

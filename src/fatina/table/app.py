@@ -56,6 +56,7 @@ def make_app(database: str) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.lan = None  # serve says on which port the house may come
     for part in (api_after, api_games, api_players, api_tables, api_health, socket):
         app.include_router(part.router, prefix="/api")
 
@@ -104,6 +105,8 @@ def add_errors(app: FastAPI) -> None:
     async def failed(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404:
             return refusal(Refused("not-found", "there is nothing at this address"))
+        if error.status_code == 400:  # of a body: too deep to be read, or with a number too long for one
+            return refusal(Refused("bad-json", "this is not JSON that can be read"))
         return JSONResponse(
             {"error": {"code": "http", "message": str(error.detail)}}, error.status_code, headers=error.headers
         )

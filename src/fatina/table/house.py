@@ -165,7 +165,7 @@ class House:
             root = await self.table(setting.start.root)
             if root is None:
                 raise Refused("no-such-table", "the table that this one was branched from is no longer kept")
-            setting = setting.rooted(making.record_of(root.fold)["moves"])
+            setting = await self.beside(_rooted, setting, root.fold)
         if is_bygone(setting, game):
             return Bygone(setting, game, await outcome(self.storage, id))
         return Fold(setting, game)
@@ -426,3 +426,8 @@ class House:
             except StorageDown as error:
                 logger.warning("the database does not answer: %s", error)
             await asyncio.sleep(BEAT / 1000)
+
+
+def _rooted(setting: Setting, root: Fold) -> Setting:
+    """A branch with the moves of its root."""
+    return setting.rooted(making.record_of(root)["moves"])

@@ -61,6 +61,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.owned_until = 0  # until then this process looks after the table
         self.advised: set[int] = set()  # seats for which a bot is thinking about a hint
+        self.checking = asyncio.Lock()
+        self.checked: dict[str, Any] | None = None  # what the check of the deal found
         self.missing: dict[int, float] = {}  # persons who are not connected, and since when
         self.removed = False  # the database has it no longer
         self.snapshot = Snapshot(self.fold, {}, {})
@@ -153,7 +155,10 @@ class LiveTable:
         at = max(now, self.fold.at, *(until for _, until in draft.data.get("gaps", ())))
         entry = Entry(self.fold.version + 1, at, draft.kind, draft.seat, draft.message, draft.data)
         after = self.fold.copy()
-        after.apply(entry)
+        if after.setting.start and not after.begun:
+            await self.house.beside(after.apply, entry)  # with it the moves that were made before are played again
+        else:
+            after.apply(entry)
         owner = await self.house.storage.append(Append(self.id, entry, after.facts() | self.house.lease(now), player))
         if owner is None:
             return None

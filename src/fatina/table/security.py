@@ -40,6 +40,8 @@ RECORD = 256 * 1024
 """... and of an uploaded record."""
 LINE = 16 * 1024
 """Bytes of an address with its query."""
+PLAYED_AGAIN = ("/steps", "/verify")
+"""Calls for which a whole game is played again."""
 TOO_MUCH = 1008
 """As which a socket is closed on which too much is said."""
 INDOORS = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
@@ -99,7 +101,7 @@ class Protected:
         self.most = most  # calls and sockets of one address that are open
         self.open: Counter[bytes] = Counter()
         self.calls = calls  # of one address, or with one secret
-        self.costly = costly  # of one address: what makes tables, players, records, hints and analyses
+        self.costly = costly  # of one address: what makes tables, players, records, hints and analyses, or plays again
         self.said = said  # messages on one socket
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -183,7 +185,8 @@ class Protected:
         waits = [self.calls.take(address)]
         if secret := headers.get("authorization"):
             waits.append(self.calls.take(hashlib.blake2b(secret.encode(), digest_size=16).digest()))
-        if scope["method"] == "POST" and not path.endswith(("/messages", "/why")):
+        makes = scope["method"] == "POST" and not path.endswith(("/messages", "/why"))
+        if makes or path.endswith(PLAYED_AGAIN):
             waits.append(self.costly.take(address))
         return int(max(waits) + 0.999)
 
