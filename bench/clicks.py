@@ -1,6 +1,8 @@
-"""How often a person is asked in a whole game against bots: every decision, those that are a choice, and those left with standing answers.
+"""How often a person is asked in a whole game against bots.
 
-    python bench/clicks.py                          # all games, with as many players as they have at most
+Every decision, those that are a choice, and those that are left with a standing answer to every moment to react.
+
+    python bench/clicks.py                          # all games, with three players
     python bench/clicks.py fate-e-leggende --seats 3 --games 5
 
 Sprites play on all seats; counted is the first. What is no choice the table makes by itself (docs/table.md, "What is no choice").
