@@ -68,3 +68,6 @@ call-insecure = Per le notifiche ci vuole HTTPS, o il computer che ospita.
 door-open = Gli amici nella stessa rete trovano questo server a
 door-closed = Sei al computer che ospita, e solo questo computer lo raggiunge: agli amici nessun link si apre. Ferma il server e fai entrare la casa, i tavoli restano:
 qr-of = Codice QR di { $link }
+
+# Senza il server
+away = Il server non si raggiunge: vedi ciò che questo dispositivo ha conservato. Intanto leggi le regole; le partite continuano appena torna.

@@ -90,7 +90,7 @@ hint-sprite-never = A Sprite’s opinion, its own move first: on this server Fai
 # The table
 table-title = { $game } · Fatina
 table-loading = The table is being laid …
-table-gone = There is no such table, or it is no longer kept.
+table-gone = There is no such table, or it is no longer kept: look whether the link is whole, or begin a game of your own.
 table-no-answer = The server does not answer. It is tried again by itself.
 table-preparing = The cards are being dealt.
 table-watching = { $count ->
@@ -248,3 +248,13 @@ keys-rules = the rules
 keys-must = hear again what is to be done
 keys-zoom = look at the card closely
 keys-this = these keys
+
+# Who comes by a link and has no place
+arrival-lost = The link that brought you holds no place here, or no longer: ask whoever sent it for another.
+arrival-full = All places are taken: you can watch, or begin a game of your own.
+arrival-offered = All places are taken but one whose player is gone: you can go on in their place, or watch.
+arrival-over = The game at this table is over: look how it went, or begin one of your own.
+arrival-take = Go on for { $name }
+arrival-own = A game of my own
+arrival-watch = Watch
+arrival-look = Look

@@ -85,7 +85,7 @@ hint-sprite-never = Il parere di un Folletto, con la sua mossa per prima: su que
 # Il tavolo
 table-title = { $game } · Fatina
 table-loading = Si apparecchia il tavolo …
-table-gone = Questo tavolo non c’è, o non c’è più.
+table-gone = Questo tavolo non c’è, o non c’è più: controlla se il link è intero, o comincia una partita tua.
 table-no-answer = Il server non risponde. Si riprova da soli.
 table-preparing = Si distribuiscono le carte.
 table-watching = { $count ->
@@ -243,3 +243,13 @@ keys-rules = le regole
 keys-must = riascoltare che cosa c’è da fare
 keys-zoom = guardare la carta da vicino
 keys-this = questi tasti
+
+# Chi arriva con un link e non ha un posto
+arrival-lost = Il link che ti ha portato qui non vale un posto, o non più: chiedine un altro a chi te l'ha mandato.
+arrival-full = Tutti i posti sono presi: puoi guardare, o cominciare una partita tua.
+arrival-offered = Tutti i posti sono presi tranne uno, lasciato dal suo giocatore: puoi continuare al suo posto, o guardare.
+arrival-over = La partita a questo tavolo è finita: guarda com'è andata, o cominciane una tua.
+arrival-take = Continua per { $name }
+arrival-own = Una partita mia
+arrival-watch = Guarda
+arrival-look = Guarda com'è andata
