@@ -47,6 +47,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     listening = listen(host, port)
     own_database(url)
     asyncio.run(try_database(url))
+    config = config_for(protect(make_app(url)))
     listening.listen(2048)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
@@ -60,7 +61,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     sys.setswitchinterval(TURN)
     gc.disable()  # the house looks for garbage when nobody moves: Python would do it in the middle of a move
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it, and no error
-        uvicorn.Server(config_for(protect(make_app(url)))).run(sockets=[listening])
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 def config_for(app: ASGIApp, rate: float | None = None) -> Config:
