@@ -29,6 +29,7 @@ ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run",
 ]  # fmt: skip
+BLOCKED = "Service Worker registration blocked by Playwright"
 PATIENCE = 120
 """Seconds that a server may need until it answers."""
 UNAVAILABLE = 503
@@ -185,8 +186,12 @@ class Visits:
         url: str = "",
         still: bool = True,
         expect: str = "",
+        kept: bool = False,
     ) -> Page:
-        """A page in a fresh profile; `expect` is a pattern of errors in its console that are part of the test."""
+        """A page in a fresh profile; `expect` is a pattern of errors in its console that are part of the test.
+
+        Only a page that is `kept` has its service worker, which would load everything once more for every test.
+        """
         context = self.browser.new_context(
             base_url=url or self.url,
             viewport=SIZES["phone" if phone else "wide"],
@@ -194,13 +199,14 @@ class Visits:
             locale={"en": "en-GB", "it": "it-IT"}[lang],
             reduced_motion="reduce" if still else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers="allow" if kept else "block",
         )
         context.set_default_timeout(20_000)
         self.contexts.append(context)
         page = context.new_page()
 
         def note(text: str) -> None:
-            if not (expect and re.search(expect, text)):
+            if not (expect and re.search(expect, text)) and text != BLOCKED:
                 self.errors.append(text)
 
         page.on("console", lambda message: note(message.text) if message.type in ("error", "warning") else None)
@@ -254,11 +260,10 @@ def move_by_board(page: Page) -> None:
 
 
 def move_by_list(page: Page, which: int = 0) -> None:
-    """Make a move from the list below the board."""
-    bar = page.locator(".move-bar")
-    buttons = bar.locator(".moves button")
+    """Make a move from the few in the bar, or from the list of all."""
+    buttons = page.locator(":is(.move-bar, .all-moves) .moves button")
     if buttons.count() == 0:
-        bar.locator("[aria-controls=all-moves]").click()
+        page.locator(".move-bar [aria-controls=all-moves]").click()
     buttons.nth(which).click()
 
 

@@ -172,12 +172,11 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
         if (!said.includes(one) && seat !== 0) wrong.push(`the result does not name ${one}`)
         if (scores && !said.includes(String(scores[seat]).replace('-', '−')) && !said.includes(String(scores[seat]))) wrong.push(`the result does not say ${scores[seat]}`)
       })
+      for (const one of results) if (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1) wrong.push('the result is cut off')
       for (const one of results) if (!inside(one.getBoundingClientRect(), ground.getBoundingClientRect())) wrong.push('the result is not wholly in view')
     }
   }
 
   const frame = Object.fromEntries([...rows, ...regions].map((one) => [name(one).replace(/[\d.]+/g, '#') + rows.includes(one), round(one.getBoundingClientRect())]))
-  // A board that is not yet one picture is judged by its frame alone.
-  if (!board.hasAttribute('data-asks')) wrong.splice(0, Infinity, ...wrong.filter((one) => /page scrolls|the bar|chips for|chips are|door|seat-chip/.test(one)))
   return { wrong, asks: board.dataset.asks ?? '', bar: high, frame }
 }

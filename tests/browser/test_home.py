@@ -64,7 +64,7 @@ def test_friends_come_by_a_link_and_places_fill(server: Server, visit: Visits) -
     bruno = visit(link.removeprefix(server.url), lang="it", phone=True)
     bruno.get_by_label("Il tuo nome").fill("Bruno")
     bruno.get_by_role("button", name="Siediti qui").first.click()
-    expect(invitation.get_by_role("list")).to_contain_text("Bruno")
+    expect(invitation.locator(".places")).to_contain_text("Bruno")
     assert server.call("GET", f"/tables/{id}")["table"]["status"] == "open"
 
     invitation.get_by_label("Level of the bot").select_option("seedling")
@@ -244,11 +244,36 @@ def test_a_file_that_is_no_record_is_named_as_such(visit: Visits, tmp_path: Path
     file.write_text("not json")
     page.get_by_label("Record (JSON file)").set_input_files(file)
     section = page.get_by_role("region", name="Look at a recorded game")
-    expect(section.get_by_role("alert")).to_contain_text("not a record")
-    file.write_text('{"game": "fairy-tale"}')
-    page.get_by_label("Record (JSON file)").set_input_files(file)
-    expect(section.get_by_role("alert")).not_to_contain_text("JSON, as downloaded")
+    alert = section.get_by_role("alert")
+    expect(alert).to_contain_text("not a record")
+    for text in ("[]", "3", '{"hello": 1}', '{"game": "fairy-tale"}'):
+        file.write_text("")
+        page.get_by_label("Record (JSON file)").set_input_files(file)
+        file.write_text(text)
+        page.get_by_label("Record (JSON file)").set_input_files(file)
+        expect(alert).to_contain_text("not a record of a game: choose one that was downloaded after a game")
     assert "/replay/" not in page.url
+
+
+def test_a_record_that_cannot_be_shown_says_why_and_what_to_do(server: Server, visit: Visits, tmp_path: Path) -> None:
+    table = server.table("fairy-tale", "Anna", "Bruno")
+    table.play_out()
+    record = server.call("GET", f"/tables/{table.id}/record")
+    page = visit("/", lang="it", expect=REFUSED)
+    file = tmp_path / "record.json"
+    alert = page.get_by_role("region", name="Guarda una partita registrata").get_by_role("alert")
+    for change, said in (
+        ({"rules": 999}, "seguiva altre regole"),
+        ({"key": None}, "prima della fine"),
+        ({"moves": record["moves"][:-1]}, "come se qualcuno l'avesse cambiata: scaricala di nuovo"),
+        ({"players": ["x" * 300_000, "y"]}, "troppo grande"),
+    ):
+        file.write_text(json.dumps(record | change))
+        page.get_by_label("Registrazione (file JSON)").set_input_files(file)
+        expect(alert).to_contain_text(said)
+    file.write_text(json.dumps(record))
+    page.get_by_label("Registrazione (file JSON)").set_input_files(file)
+    page.wait_for_url(re.compile("/replay/"))
 
 
 @BOTH_LANGUAGES

@@ -43,7 +43,7 @@ def test_a_link_to_a_clause_shows_it(visit: Visits) -> None:
     page = visit("/rules/fairy-tale#FT-66")
     clause = page.locator("#FT-66")
     expect(clause).to_be_in_viewport()
-    expect(clause.locator("xpath=..")).to_contain_text("is always worth -1 itself")
+    expect(page.locator(".said").filter(has=clause)).to_contain_text("is always worth -1 itself")
     page.get_by_role("link", name="Setting up").click()
     expect(page.get_by_role("heading", name="Setting up")).to_be_in_viewport()
     assert page.url.endswith("#setting-up")
@@ -54,7 +54,7 @@ def test_search_shows_the_sections_that_have_the_words(visit: Visits) -> None:
     expect(page.locator(".prose h2").first).to_be_visible()
     box = page.get_by_role("searchbox", name="Search the rules")
     box.fill("trickster stands")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"^(One|\d+) sections?\.$"))
+    expect(page.get_by_role("search").get_by_role("status")).to_have_text(re.compile(r"^(One|\d+) sections?\.$"))
     sections = page.locator(".prose :is(h2, h3)").all_inner_texts()
     assert "The end" in sections
     assert "Setting up" not in sections
@@ -91,6 +91,17 @@ def test_rules_beside_the_table_leave_the_address_alone(server: Server, visit: V
     expect(page.get_by_role("heading", name="Setting up")).to_be_visible()
     page.locator(".prose .clause").first.click()
     assert page.url.endswith(f"/table/{table.id}")
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_rules_have_figures_that_the_engine_has_set_up(visit: Visits, slug: str) -> None:
+    page = visit(f"/rules/{slug}")
+    figures = re.findall(r"^!\[(.+)\]\(figure:(.+)\)$", rulebook(slug, "en"), re.M)
+    assert len(figures) >= 3
+    for caption, _ in figures:
+        drawn = page.get_by_role("figure").filter(has_text=caption).get_by_role("img", include_hidden=True)
+        expect(drawn.first).to_be_visible()
+        until(page, lambda drawn=drawn: drawn.first.locator(".board, .card").count() > 0)
 
 
 # The guide
@@ -133,21 +144,21 @@ def test_the_guide_explains_a_first_game_and_can_be_turned_off(server: Server, v
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
     told = page.get_by_role("complementary", name="Guide")
-    expect(told).to_contain_text("Keep one card of this hand")
-    expect(told).to_contain_text("Why it matters:")
+    expect(told).to_contain_text("you can afford two that you keep only to deny them to others")
     for _ in range(5):
         until(page, lambda: my_turn(page))
-        if "Lay one card" in told.inner_text():
+        if "Three of your five kept cards" in told.inner_text():
             break
         version = page.locator(".table-page").get_attribute("data-version")
         move_by_list(page)
         until(page, lambda version=version: page.locator(".table-page").get_attribute("data-version") != version)
-    expect(told).to_contain_text("Lay one card face down")
+    expect(told).to_contain_text("Three of your five kept cards come into your row")
     told.get_by_role("button", name="No guide").click()
     expect(told).to_have_count(0)
     page.reload()
     until(page, lambda: my_turn(page))
     expect(told).to_have_count(0)
+    page.get_by_role("button", name="Rules").click()
     page.get_by_role("button", name="Guide me").click()
     expect(told).to_be_visible()
 
@@ -159,14 +170,11 @@ def test_on_a_laptop_the_guide_leaves_the_board_its_room(server: Server, visit: 
     until(page, lambda: my_turn(page))
     told = page.get_by_role("complementary", name="Guide")
     expect(told).to_contain_text("Why it matters:")
-    foot, ground, guide_box = (
-        place.bounding_box() or {} for place in (page.locator(".table-foot"), page.locator(".ground"), told)
-    )
-    assert guide_box["x"] >= ground["x"] + ground["width"]
+    ground, strip = (place.bounding_box() or {} for place in (page.locator(".ground"), told))
+    assert strip["y"] + strip["height"] <= ground["y"] + 1  # a strip above the board, not a column beside it
+    assert ground["height"] > size[1] * 0.6
     for card in page.locator(".ground .can").all():
         expect(card).to_be_in_viewport(ratio=1)
-        box = card.bounding_box() or {}
-        assert box["y"] + box["height"] <= foot["y"]
 
 
 @BOTH_LANGUAGES
@@ -174,3 +182,40 @@ def test_rules_suit_everybody(visit: Visits, lang: str) -> None:
     page = visit("/rules/fate-e-leggende", lang=lang)
     expect(page.locator(".prose h2").first).to_be_visible()
     suits_everybody(page, "rules")
+
+
+# The introduction
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_an_introduction_leads_to_the_first_game(visit: Visits, slug: str) -> None:
+    page = visit("/")
+    page.locator(f'a[href="/learn/{slug}"]').click()
+    expect(page.get_by_text(re.compile(r"^1 of \d$"))).to_be_visible()
+    pages = int(page.get_by_text(re.compile(r"^1 of \d$")).inner_text().split()[-1])
+    titles = set()
+    for number in range(1, pages + 1):
+        expect(page.get_by_text(f"{number} of {pages}", exact=True)).to_be_visible()
+        titles.add(page.locator(".words h2").inner_text())
+        board = page.locator(".ground :is(.board, .cards)").first
+        expect(board).to_be_visible()
+        if number < pages:
+            page.keyboard.press("ArrowRight")
+    assert len(titles) == pages
+    page.get_by_role("button", name="Play your first game").click()
+    expect(page).to_have_url(re.compile(r"/table/"))
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_what_an_introduction_plays_is_seen_on_the_board(visit: Visits, lang: str) -> None:
+    page = visit("/learn/fairy-river#4", lang=lang)
+    expect(page.locator(".told p").last).to_be_visible(timeout=60_000)
+    expect(page.locator('[data-place="spot-M"]')).to_contain_text("4", timeout=60_000)  # Ortensia stands at the mouth
+    suits_everybody(page, "lesson")
+
+
+def test_an_introduction_without_words_from_the_server_says_so(visit: Visits) -> None:
+    page = visit("/", expect="Failed to load resource")
+    page.route("**/api/games/fairy-tale/lesson", lambda route: route.abort())
+    page.goto("/learn/fairy-tale")
+    expect(page.get_by_role("alert")).to_contain_text("The introduction cannot be shown")

@@ -138,9 +138,13 @@ def warm(
 
 @app.command()
 def serve(
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in the house play: listen in the whole network.")
+    ] = False,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets other machines in.")
-    ] = "127.0.0.1",
+        str | None,
+        typer.Option(metavar="ADDRESS", show_default="only this machine", help="Where to listen, if you know better."),
+    ] = None,
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes a free one.")] = 8000,
     database: Annotated[
         str | None,
@@ -159,7 +163,7 @@ def serve(
     """Serve the table: people play in their browsers, with friends and bots."""
     from fatina.table.serve import serve
 
-    serve(host, port, database, open_browser)
+    serve(host, port, database, open_browser, lan)
 
 
 @app.command()

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 
 from fatina.engine.words import LANGUAGES
-from fatina.table import catalogue
+from fatina.table import catalogue, lessons
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
 
@@ -53,3 +53,9 @@ async def words(game: AGame, lang: Lang) -> Response:
 async def rules(game: AGame, lang: Lang) -> Response:
     """The rules for players, Markdown."""
     return PlainTextResponse(catalogue.rules(game.slug, lang))
+
+
+@router.get("/games/{slug}/lesson")
+async def lesson(game: AGame, house: InHouse) -> Response:
+    """The introduction: positions, and moves that are made in them, as the page shows and explains them."""
+    return Response(await house.beside(lessons.written, game), media_type="application/json")

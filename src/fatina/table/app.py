@@ -56,6 +56,7 @@ def make_app(database: str) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.lan = None  # serve says on which port the house may come
     for part in (api_after, api_games, api_players, api_tables, api_health, socket):
         app.include_router(part.router, prefix="/api")
 

@@ -22,8 +22,10 @@ import fatina
 from fatina.engine.compiled import Code
 from fatina.engine.errors import FatinaError
 from fatina.table import logs
+from fatina.table.addresses import in_house
 from fatina.table.app import make_app
 from fatina.table.connections import EACH, Config, Connections, Line, SocketLine, read_proxies, room_for_files
+from fatina.table.qr import drawn
 from fatina.table.security import protect, read_rate
 from fatina.table.storage import Storage, StorageDown, database_url
 
@@ -34,12 +36,18 @@ except ImportError:  # Windows has other locks
 
 TURN = 0.001
 """Seconds for which a thread may keep the interpreter when another wants it: moves wait for the log, not for bots."""
+ONLY_HERE = "127.0.0.1"
 GRACEFUL = 5
 """Seconds that open requests have to end after the server was told to stop."""
 
 
-def serve(host: str, port: int, database: str | None, open_browser: bool | None) -> None:
-    """Serve until told to stop. Raises FatinaError when the port is taken or the database cannot be reached."""
+def serve(host: str | None, port: int, database: str | None, open_browser: bool | None, lan: bool = False) -> None:
+    """Serve until told to stop; ``lan`` lets others in the house play. Raises FatinaError when the port is taken or the database
+    cannot be reached.
+    """
+    if lan and host is not None:
+        raise FatinaError("--lan listens on all addresses of this machine: leave out --host")
+    host = "0.0.0.0" if lan else host or ONLY_HERE
     if hasattr(signal, "SIGPIPE"):
         # the command dies of it, which suits a pipe; a client who hangs up must not kill a server
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
@@ -47,11 +55,15 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     listening = listen(host, port)
     own_database(url)
     asyncio.run(try_database(url))
-    config = config_for(protect(make_app(url)))
+    port = listening.getsockname()[1]
+    app = make_app(url)
+    app.state.lan = port if lan else None
+    config = config_for(protect(app))
     listening.listen(2048)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
-    print(f"Fatina is at {address}   (Ctrl-C stops it)", flush=True)
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+    print(f"Fatina is at {address}   (Ctrl-C stops it)")
+    print(who_may_come(host, port, lan), end="", flush=True)
     if has_display() if open_browser is None else open_browser:
         soon = Timer(1.0, webbrowser.open, (address,))
         soon.daemon = True
@@ -62,6 +74,21 @@ def serve(host: str, port: int, database: str | None, open_browser: bool | None)
     gc.disable()  # the house looks for garbage when nobody moves: Python would do it in the middle of a move
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it, and no error
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def who_may_come(host: str, port: int, lan: bool) -> str:
+    """Who reaches this server, in a line or two; in the house with a code that a phone can read, if a terminal shows it."""
+    if not lan:
+        return (
+            "Only this machine reaches it: fatina serve --lan lets others in the house play.\n"
+            if host == ONLY_HERE
+            else ""
+        )
+    address = in_house(port)
+    if address is None:
+        return "This machine is in no network now: nobody else reaches it until it is.\n"
+    code = f"\n{drawn(address)}\n\n" if sys.stdout.isatty() else ""
+    return f"In the house, for everybody in the same network: {address}\n{code}"
 
 
 def config_for(app: ASGIApp, rate: float | None = None) -> Config:

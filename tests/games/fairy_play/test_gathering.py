@@ -235,7 +235,7 @@ def test_events_explain_a_walk_in_both_languages() -> None:
     )
     events = walk(match, 0, "east")
     assert say(match, events)[:3] == [
-        "Player 1 walks 1 of 1 steps, to the clearing, east: boxes.",
+        "Player 1 walks one step (fantasy 1) to the clearing, east: boxes.",
         "Player 1 takes boxes from the market.",
         "Player 1 walked to boxes, whose patron Player 2 has played: Player 2 gets maps from the deck.",
     ]

@@ -190,3 +190,12 @@ def test_no_document_breaks_the_reader_and_what_it_reads_can_be_played() -> None
                 match.play(seat, chance.choice(match.moves(seat)))
         assert GAME.cards_of(match.state)["fairy"].sum() == 72 + 9 * seats
     assert read > 8
+
+
+def test_what_is_left_out_is_dealt_from_a_shuffled_deck() -> None:
+    """Five equal cards on the market are one chance in thousands: among 40 deals there are many kinds of them."""
+    kinds = []
+    for seed in range(40):
+        position = GAME.from_position({"seats": 2, "seed": seed}).position()
+        kinds += [len(position["market"]), *(len(player["hand"]) for player in position["players"])]
+    assert sum(kinds) / len(kinds) > 3.5

@@ -1,5 +1,7 @@
 """The options: where a ruling could well have been another (FRR-4, 27, 34, 37, 43, 56)."""
 
+from pathlib import Path
+
 import pytest
 
 import fatina
@@ -115,3 +117,18 @@ def test_how_many_barren_rounds_end_the_game(barren: str) -> None:
     events = finish(match)
     assert match.over
     assert "dead-end" in names(events)
+
+
+@pytest.mark.ruling("FRR-42")
+def test_a_trait_that_costs_nothing_is_not_what_the_lake_left_out(tmp_path: Path) -> None:
+    """With a card file in which fleas cost Ifigenia nothing."""
+    text = (GAME.folder / "cards.toml").read_text()
+    fleas = 'distractions = ["mischievous", "fleas"]\npoints = [2, {}]'
+    assert fleas.format(1) in text
+    other = tmp_path / "cards.toml"
+    other.write_text(text.replace(fleas.format(1), fleas.format(0)))
+    position = table("L1 1 berta; L2 0 ifigenia jersey").position()
+    del position["cards"]
+    events = finish(GAME.from_position(position, cards=GAME.read_cards(other)))
+    assert "distracted" in names(events)
+    assert "calm" not in names(events)

@@ -166,6 +166,17 @@ def test_an_end_is_of_the_kind_of_its_card(tmp_path: Path) -> None:
     del position["cards"]
     match = GAME.from_position(position, cards=GAME.read_cards(other))
     assert "afraid" in names(finish(match))
+    text = (
+        (GAME.folder / "cards.toml")
+        .read_text()
+        .replace('number = 7\nplace = "ordinary"', 'number = 7\nplace = "rapids"')
+    )
+    other.write_text(text)
+    for company, found in (("L6 1 zoe", "washing"), ("L5 1 zoe", "afraid")):
+        position = table(f"M 0 tecla shorts; {company}", options={"company": "cards"}).position()
+        del position["cards"]
+        match = GAME.from_position(position, cards=GAME.read_cards(other))
+        assert found in names(finish(match))
 
 
 # Garments

@@ -243,3 +243,23 @@ def test_worlds_of_worlds_are_the_same_worlds_in_every_stage_of_a_round(seats: i
                 assert not world.state.record[scratch].any()
         for seat in match.to_act:
             match.play(seat, match.moves(seat)[-1])
+
+
+def test_of_five_players_the_last_may_have_kept_what_i_passed_on_or_what_i_never_saw() -> None:
+    """Seat 0 passed on four cards, one of them Homesteaders; seat 4 took the last of these, and four that seat 0 never saw.
+
+    It shows Homesteaders: in 1/4 of all ways the one it got from seat 0, in 4 · 6/82 one of the six others among 82 cards (three
+    more are shown that seat 0 never saw). The last it took is Homesteaders in the first, and in a quarter of the second.
+    """
+    kept = [
+        "elven-warrior bard sky-dance-dragon castle fairy-ring",
+        "werewolf bard castle fairy-ring bronze-dragon",
+        "demon bronze-dragon castle bard fairy-queen",
+        "silver-dragon dragons-lair dragons-lair vampire vampire",
+        "staff-bearing-sage fairy-ring castle dragon-hunter homesteaders",
+    ]
+    match = drafted(kept, ["bard", "werewolf", "demon", "silver-dragon", "homesteaders"])
+    found = sum(CARDS[match.imagine(0, seed).state.kept[4, 0, 4]] == "homesteaders" for seed in range(WORLDS))
+    passed_on, never_seen = 1 / 4, 4 * 6 / 82
+    share = (passed_on + never_seen / 4) / (passed_on + never_seen)
+    assert abs(found / WORLDS - share) < 3.5 * (share * (1 - share) / WORLDS) ** 0.5

@@ -1,5 +1,7 @@
 """The end of the game, the simplified and the partnership game (FT-5, FT-53 to FT-77)."""
 
+from pathlib import Path
+
 import pytest
 
 from fatina.engine.errors import BadOption
@@ -284,3 +286,15 @@ def test_of_cards_worth_the_same_the_trickster_stands_for_the_one_that_an_open_c
         assert match.view(None)["players"][0]["stand_in"] == ["bard"]
     match = final(f"the-trickster knights-of-the-round-table silver-dragon {last}", last)
     assert match.view(None)["players"][0]["stand_in"] == ["elven-warrior"]
+
+
+@pytest.mark.clause("FT-67")
+def test_the_trickster_may_be_the_first_card_of_a_box(tmp_path: Path) -> None:
+    head, *blocks = (GAME.folder / "cards.toml").read_text().split("[[card]]")
+    blocks.sort(key=lambda block: 'id = "the-trickster"' not in block)
+    other = tmp_path / "cards.toml"
+    other.write_text("[[card]]".join([head, *blocks]))
+    players = [{"row": ["the-trickster", "knights-of-the-round-table"]}, {}]
+    match = GAME.from_position({"seed": 1, "rounds": 4, "players": players}, cards=GAME.read_cards(other))
+    assert match.cards.card_index("card", "the-trickster") == 0
+    assert match.view(None)["players"][0]["stand_in"]

@@ -1,5 +1,6 @@
 """What a learner sees is what the view shows, put into numbers as the meaning of each block says."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -258,3 +259,17 @@ def test_an_observation_is_the_view_in_numbers(position: Any) -> None:
         for name, block in features.items():
             found = seen[block.at : block.at + block.size]
             assert found == pytest.approx(np.array(wanted[name], np.float32), abs=1e-6), (me, name)
+
+
+def test_the_first_card_of_a_box_can_be_announced(tmp_path: Path) -> None:
+    head, *blocks = (GAME.folder / "cards.toml").read_text().split("[[legend]]")
+    blocks.sort(key=lambda block: 'id = "white-night"' not in block)
+    other = tmp_path / "cards.toml"
+    other.write_text("[[legend]]".join([head, *blocks]))
+    match = GAME.from_position(
+        {"seats": 2, "seed": 1, "stage": "tell", "players": [{"hand": ["white-night"]}]}, cards=GAME.read_cards(other)
+    )
+    match.play(0, {"verb": "announce", "card": "white-night"})
+    assert match.state.announced == 0
+    block = GAME.features.blocks["announced"]
+    assert match.observe(1)[block.at] == np.float32(1 / LEGENDS)

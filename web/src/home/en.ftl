@@ -70,7 +70,11 @@ home-nobody-yet = nobody yet
 home-record = Look at a recorded game
 home-record-hint = A file that was downloaded after a game, or written by the command fatina.
 home-record-file = Record (JSON file)
-home-record-bad = That file is not a record: it must be JSON, as downloaded after a game.
+home-record-bad = That file is not a record of a game: choose one that was downloaded after a game (JSON).
+home-record-large = That file is too large for a record: choose one that was downloaded after a game (JSON).
+home-record-rules = That game was played under other rules or cards than today’s: the Fatina of that time plays it with fatina replay.
+home-record-early = That record was written before the game was over: download it again after the end.
+home-record-changed = That record does not lead through a whole game, as if somebody had changed it: download it again. ({ $message })
 
 new-title = A new table: { $game }
 new-seats = Players
@@ -133,3 +137,22 @@ invite-level = Level of the bot
 invite-own-link = Play on from another device
 invite-own-link-hint = This link holds your place: keep it to yourself.
 invite-watching = You are watching. Take a free place to play.
+invite-full = You are watching: all places are taken or kept for somebody. Wait whether one becomes free, or begin a game of your own.
+
+terms = How this table plays
+terms-live = { $minutes } min each, { $seconds } s more a move
+terms-days = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+ }
+terms-takeover = a bot plays on for who is gone
+terms-no-takeover = nobody plays for who is gone
+terms-hints = with hints
+terms-no-hints = without hints
+terms-public = listed for all
+terms-rules = { $unusual ->
+    [0] The usual rules
+   *[other] All rules of this table
+ }
+
+home-friends = Friends

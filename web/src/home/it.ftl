@@ -70,7 +70,11 @@ home-nobody-yet = ancora nessuno
 home-record = Guarda una partita registrata
 home-record-hint = Un file scaricato dopo una partita, o scritto dal comando fatina.
 home-record-file = Registrazione (file JSON)
-home-record-bad = Questo file non è una registrazione: deve essere JSON, come quello scaricato dopo una partita.
+home-record-bad = Questo file non è la registrazione di una partita: scegline uno scaricato dopo una partita (JSON).
+home-record-large = Questo file è troppo grande per una registrazione: scegline uno scaricato dopo una partita (JSON).
+home-record-rules = Quella partita seguiva altre regole o altre carte: la rigioca la Fatina di allora, con fatina replay.
+home-record-early = Questa registrazione è stata scritta prima della fine: scaricala di nuovo a partita finita.
+home-record-changed = Questa registrazione non porta attraverso una partita intera, come se qualcuno l'avesse cambiata: scaricala di nuovo. ({ $message })
 
 new-title = Un nuovo tavolo: { $game }
 new-seats = Giocatori
@@ -133,3 +137,22 @@ invite-level = Livello del bot
 invite-own-link = Continua da un altro dispositivo
 invite-own-link-hint = Questo link è il tuo posto: tienilo per te.
 invite-watching = Stai guardando. Prendi un posto libero per giocare.
+invite-full = Stai guardando: tutti i posti sono presi o tenuti per qualcuno. Aspetta se uno si libera, o comincia una partita tua.
+
+terms = Come si gioca a questo tavolo
+terms-live = { $minutes } min a testa, { $seconds } s in più a mossa
+terms-days = { $days ->
+    [one] un giorno a mossa
+   *[other] { $days } giorni a mossa
+ }
+terms-takeover = un bot gioca per chi se n'è andato
+terms-no-takeover = nessuno gioca per chi se n'è andato
+terms-hints = con consigli
+terms-no-hints = senza consigli
+terms-public = nell'elenco per tutti
+terms-rules = { $unusual ->
+    [0] Le regole di sempre
+   *[other] Tutte le regole di questo tavolo
+ }
+
+home-friends = Amici

@@ -1,4 +1,5 @@
 // What the server says and understands: docs/protocol.md, as types and calls.
+import { away } from './away.svelte'
 
 export type Lang = 'en' | 'it'
 export type Both = Record<Lang, string>
@@ -252,6 +253,7 @@ export async function call<T>(method: string, path: string, body?: unknown, opti
   } catch (error) {
     throw new ApiError('unreachable', String(error))
   }
+  away.heard(answer)
   const type = answer.headers.get('Content-Type') ?? ''
   const data = type.includes('json') ? await answer.json() : await answer.text()
   if (!answer.ok) {

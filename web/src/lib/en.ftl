@@ -63,3 +63,11 @@ call-sound = A soft sound
 call-notify = A notification
 call-denied = This browser does not allow it: the sign beside the address is where you can.
 call-insecure = Notifications need HTTPS, or the machine that serves.
+
+# How others come to this server
+door-open = Friends in the same network find this server at
+door-closed = You are at the machine that serves, and only this machine reaches it: no link opens for friends. Stop the server and let the house in, the tables stay:
+qr-of = QR code of { $link }
+
+# Without the server
+away = The server cannot be reached: you see what this device has kept. Read the rules meanwhile; games go on as soon as it is back.

@@ -63,3 +63,11 @@ call-sound = Un suono leggero
 call-notify = Una notifica
 call-denied = Questo browser non lo permette: si cambia col segno accanto all'indirizzo.
 call-insecure = Per le notifiche ci vuole HTTPS, o il computer che ospita.
+
+# Come gli altri arrivano a questo server
+door-open = Gli amici nella stessa rete trovano questo server a
+door-closed = Sei al computer che ospita, e solo questo computer lo raggiunge: agli amici nessun link si apre. Ferma il server e fai entrare la casa, i tavoli restano:
+qr-of = Codice QR di { $link }
+
+# Senza il server
+away = Il server non si raggiunge: vedi ciò che questo dispositivo ha conservato. Intanto leggi le regole; le partite continuano appena torna.

@@ -38,12 +38,18 @@ export function meet(a: Box, b: Box): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 }
 
+/** A plain box: what `getBoundingClientRect` gives cannot be copied part by part. */
+function boxOf(one: Element): Box {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return { left, top, width, height }
+}
+
 /** Where the board lies, and which parts of it hold what is asked about. */
 export function groundRoom(): { ground: Box; asked: Box[] } | null {
   const ground = document.querySelector('.ground')
   if (!ground) return null
   return {
-    ground: ground.getBoundingClientRect(),
-    asked: [...ground.querySelectorAll('[data-asked]')].map((one) => one.getBoundingClientRect()).filter((box) => area(box) > 0),
+    ground: boxOf(ground),
+    asked: [...ground.querySelectorAll('[data-asked]')].map(boxOf).filter((box) => area(box) > 0),
   }
 }

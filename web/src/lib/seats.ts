@@ -21,6 +21,8 @@ export interface MyPlayer {
 }
 
 const TABLES = 'fatina-tables'
+/** Behind the `#` of a table's link: who follows it wants to watch. */
+export const WATCH = 'watch'
 const PLAYER = 'fatina-player'
 
 function read<T>(key: string, otherwise: T): T {
@@ -80,12 +82,23 @@ export function forget(id: string): void {
   write(TABLES, here)
 }
 
-/** A seat's link (`/table/ID#SECRET`): the secret goes into storage and out of the address at once. */
-export function takeSecretFromAddress(id: string): void {
+/** A seat's link (`/table/ID#SECRET`): the secret goes into storage and out of the address at once. Null: the link has none. */
+export function takeSecretFromAddress(id: string): string | null {
   const secret = location.hash.slice(1)
-  if (!/^[A-Za-z0-9_-]{20,64}$/.test(secret)) return
-  keep(id, null, null, secret)
+  if (!/^[\w-]{8,}$/.test(secret)) return null // a place within the page, or a wish to watch
   history.replaceState(history.state, '', location.pathname + location.search)
+  if (/^[A-Za-z0-9_-]{20,64}$/.test(secret)) keep(id, null, null, secret)
+  return secret
+}
+
+/** A secret that holds no place (any more). */
+export function drop(id: string, secret: string): void {
+  const mine = fresh()[id]
+  if (!mine) return
+  const seats = mine.seats.filter((one) => one.secret !== secret)
+  if (!seats.length) return forget(id)
+  here[id] = { ...mine, seats }
+  write(TABLES, here)
 }
 
 /** Who I am, if I have made myself a player. */

@@ -53,6 +53,19 @@ export async function loadGameWords(slug: string, lang: Lang = settings.lang, gi
   state.game++
 }
 
+const others = new Map<string, Promise<FluentBundle>>()
+
+/** What a game says, without making it the game at hand. */
+export async function wordsOf(slug: string, lang: Lang): Promise<(message: string) => string> {
+  const key = `${slug}/${lang}`
+  if (!others.has(key)) others.set(key, get<string>(`/games/${slug}/words/${lang}`).then((text) => bundle(lang, text)))
+  const words = await others.get(key)!.catch((error) => {
+    others.delete(key)
+    throw error
+  })
+  return (message) => (words.hasMessage(message) ? format(words, message) : message)
+}
+
 /** Switches the language at once: first its words, then the setting. */
 export async function speak(lang: Lang): Promise<void> {
   await Promise.all([after.wanted ? loadAfterWords(lang) : loadWords(lang), game.slug ? loadGameWords(game.slug, lang) : null])

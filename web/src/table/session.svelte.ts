@@ -1,7 +1,7 @@
 // One table as this device lives through it: the line to the server, what is shown, and what I select.
 //
 // What the server tells is played out before it is shown: the board keeps showing what was, things fly, then it shows what is.
-import { get, post, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type TableInfo, type Told } from '../lib/api'
+import { get, post, whyNot, type Form, type GameEvent, type GameInfo, type Move, type News, type SeatNews, type Standing, type TableInfo, type Told } from '../lib/api'
 import type { BoardFlights, Seen, Staged } from '../lib/board'
 import { tick } from 'svelte'
 import { Connection, type Message } from '../lib/connection.svelte'
@@ -38,6 +38,10 @@ export class Session {
   passTo = $state<number | null>(null)
   /** My move that is no choice: the table is about to make it. */
   byItself = $state.raw<Move | null>(null)
+  /** What I answered to moments to react that are still to come. */
+  get standing(): Standing | null {
+    return this.shown?.seats[String(this.seat)]?.standing ?? null
+  }
   /** Why the last thing was not possible: a sentence, and the clause of the rules that says so. */
   refusal = $state.raw<{ text: string; clause: string } | null>(null)
   /** What happened last, for who listens instead of looking. */

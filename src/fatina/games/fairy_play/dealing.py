@@ -25,10 +25,9 @@ from fatina.games.fairy_play.wayfarers import free_cells
 
 def deal(draft: Draft, left: list[int], field: str, unlike: list[int] | None = None) -> int:
     """The next card left over, unlike some. Raises PositionError when there is none."""
-    for fairy in reversed(left):
-        if fairy not in (unlike or []):
-            left.remove(fairy)
-            return fairy
+    for at in reversed(range(len(left))):
+        if left[at] not in (unlike or []):
+            return left.pop(at)
     raise draft.fail(field, "is not given, and no cards are left over to deal it")
 
 

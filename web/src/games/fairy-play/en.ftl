@@ -23,13 +23,13 @@ must-dance = The dance: you may exchange two neighbours of your row { $number ->
    *[other] { $number } times
  }.
 must-last-changes = Before the scoring: settle your row.
-must-last-changes-adding = Before the scoring you may add fairies from your hand to your row.
-must-last-changes-exchanging = Before the scoring you may exchange two neighbours of your row { $number ->
+must-last-changes-adding = Last changes: you may add fairies from your hand to your row.
+must-last-changes-exchanging = Last changes: you may exchange two neighbours { $number ->
     [one] once
    *[other] { $number } times
  }.
 must-last-changes-keeping = Choose the last fairy of your row that you keep.
-must-supply = Next come { $material }, and you have none left: choose where to take them from.
+must-supply = Next come { $material }: choose where to take them from.
 must-token-in-scoring = Set your wayfarer on another cell.
 must-discard = You hold no card that you may lay: discard one and draw.
 

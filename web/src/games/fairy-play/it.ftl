@@ -23,13 +23,13 @@ must-dance = La danza: puoi scambiare due fate vicine della tua fila { $number -
    *[other] { $number } volte
  }.
 must-last-changes = Prima del punteggio: sistema la tua fila.
-must-last-changes-adding = Prima del punteggio puoi aggiungere alla fila fate della tua mano.
-must-last-changes-exchanging = Prima del punteggio puoi scambiare due fate vicine della tua fila { $number ->
+must-last-changes-adding = Ultimi cambi: puoi aggiungere alla fila fate della tua mano.
+must-last-changes-exchanging = Ultimi cambi: puoi scambiare due fate vicine { $number ->
     [one] una volta
    *[other] { $number } volte
  }.
 must-last-changes-keeping = Scegli l'ultima fata della tua fila che tieni.
-must-supply = Ora servono { $material } e non ne hai più: scegli da dove prenderne.
+must-supply = Ora servono { $material }: scegli da dove prenderne.
 must-token-in-scoring = Metti il viandante su un'altra casella.
 must-discard = Non hai carte da calare: scartane una e pesca.
 

@@ -1,11 +1,11 @@
 # The table of Fairy Tale.
 
 must-pick = Keep one card of your hand. The others go on.
-must-play = Lay one card face down: all cards of this trick are turned up together.
+must-play = Lay one card face down: all are turned up together.
 must-open = Choose a closed card of your row and open it.
-must-open-by = { $card } opens a closed card of your row: choose which.
+must-open-by = { $card } opens a closed card of yours: choose which.
 must-close = Choose a card of your row that closes.
-must-close-own = { $card } closes a card of your row, itself included: choose which.
+must-close-own = { $card } closes a card of yours, perhaps itself: choose which.
 must-close-all = { $who ->
     [me] { $card } closes a card of yours too: choose which.
    *[other] { $card } of { $name } closes a card of yours: choose which.
@@ -64,7 +64,6 @@ tale-card = { $card }{ $closed ->
    *[no] { "" }
  }
 tale-closed = closed
-tale-winner = winner
 tale-points = { $points ->
     [one] one point
    *[other] { $points } points

@@ -1,11 +1,11 @@
 # Il tavolo di Fairy Tale.
 
 must-pick = Tieni una carta della tua mano. Le altre passano oltre.
-must-play = Posa una carta coperta: le carte di questa giocata si scoprono tutte insieme.
+must-play = Posa una carta coperta: si scoprono tutte insieme.
 must-open = Scegli una carta chiusa della tua fila e aprila.
-must-open-by = { $card } apre una carta chiusa della tua fila: scegli quale.
+must-open-by = { $card } apre una tua carta chiusa: scegli quale.
 must-close = Scegli la carta della tua fila che si chiude.
-must-close-own = { $card } chiude una carta della tua fila, anche se stessa: scegli quale.
+must-close-own = { $card } chiude una tua carta, magari se stessa: scegli quale.
 must-close-all = { $who ->
     [me] { $card } chiude anche una tua carta: scegli quale.
    *[other] { $card } di { $name } chiude una tua carta: scegli quale.
@@ -64,7 +64,6 @@ tale-card = { $card }{ $closed ->
    *[no] { "" }
  }
 tale-closed = chiusa
-tale-winner = vince
 tale-points = { $points ->
     [one] un punto
    *[other] { $points } punti
@@ -106,4 +105,4 @@ tale-col-conditional = Capitoli
 tale-col-trickster = Trickster
 tale-col-closed = Chiuse
 tale-col-points = Punti
-tale-col-team = Squadra
+tale-col-team = Coppia

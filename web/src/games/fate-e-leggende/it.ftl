@@ -54,6 +54,11 @@ legends-completes = La completa un { $value } per { $value } + { $cards } = { $t
     [blue] un oggetto.
    *[violet] un avversario perde un punto.
  }
+legends-ends = Si chiude con un { $value }: { $colour ->
+    [gold] 2 punti.
+    [blue] un oggetto.
+   *[violet] un avversario perde un punto.
+ }
 legends-costs = costa { $amount } alla casella { $number }
 legends-open-colour = colore aperto
 legends-over = Le storie sono narrate
@@ -109,7 +114,10 @@ legends-objects-count = { $count ->
    *[other] { $count } oggetti
  }
 legends-goal = Spendi tutta la polvere per avere un oggetto. Quattro tipi diversi chiudono la partita.
-legends-kinds = { $count } tipi su 4
+legends-kinds = { $count ->
+    [one] 1 tipo su 4
+   *[other] { $count } tipi su 4
+ }
 legends-lacks = ti manca: { $kind }
 legends-kind-shoes = scarpette
 legends-kind-wings = ali

@@ -1,0 +1,33 @@
+lesson-aim = What you want
+    .text =
+    Wash garments. Each one that gets clean scores the value printed on it; the player with the most points wins, and whoever washes all seven types wins at once.
+    The river runs from the source to the mouth; your fairies stand on its banks.
+lesson-cards = What the cards say
+    .text =
+    A garment shows its value: a shawl is worth 4, and a fairy must reach 4 to get it clean.
+    Ortensia has strength 4. Her words say what she is like; below stands what disturbs her, and by how much. The waterfall helps with +4, but nobody dares to stand there without a strong neighbour.
+lesson-places = A place at the river
+    .text =
+    In your turn you may place one fairy from your hand, shift one and take one back. Then slide garments under your fairies, one each.
+    Every card of the river has a place on both banks, and lends its current to who stands there.
+lesson-wash = A round of washing
+    .text =
+    Watch. You send Ortensia to the mouth of the river with the shawl; the others follow. When all have had their turn, washing goes downstream.
+    Ortensia: strength 4, current +2, nobody beside her. 6 is more than the shawl needs: it is yours.
+lesson-gather = Garments, by turns and by trade
+    .text =
+    A new round begins with a row of garments. One after another takes one; but whoever has chosen can be offered a blind swap: my cards, face down, for your garment.
+    Here you offer one garment. The first time nobody wants it, the second time it is accepted.
+lesson-neighbours = Neighbours disturb
+    .text =
+    Only the fairies right beside her count, whoever owns them. Ortensia minds mischief (2) and gossip (1): beside Zoe she loses 2.
+    A neighbour of her own colour costs 1 more: they chat. After washing, whoever is disturbed more than she is strong goes home.
+lesson-end = The end
+    .text =
+    The round in which somebody reaches the goal of points is followed by one last round; then points are compared.
+    Seven types on your line win at once, however few points they bring.
+lesson-mistakes = Three mistakes of beginners
+    .text =
+    Loading exactly what a fairy can bear. Whoever plays after you may stand beside her: leave a point to spare.
+    Placing your own fairies side by side. They chat, and each costs the other a point.
+    Keeping heavy garments for later. A cloak needs a strong fairy at a strong current; prepare her place a round before.
