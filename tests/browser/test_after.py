@@ -345,6 +345,16 @@ def test_a_rematch_keeps_everybodys_place(server: Server, visit: Visits) -> None
     assert [place["name"] for place in places] == ["Anna", "Bruno"]
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_playing_again_with_bots_is_one_click(server: Server, visit: Visits, phone: bool) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling", "seedling")
+    table.play_out()
+    page = visit(table.path(0), phone=phone, lang="it")
+    page.get_by_role("button", name="Gioca ancora").click()
+    page.wait_for_url(re.compile(f"/table/(?!{table.id})"))
+    until(page, lambda: my_turn(page))
+
+
 def test_the_deal_can_be_verified(visit: Visits, finished: Finished) -> None:
     table = finished["fairy-tale"]
     page = visit("/")

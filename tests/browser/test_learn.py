@@ -93,6 +93,17 @@ def test_rules_beside_the_table_leave_the_address_alone(server: Server, visit: V
     assert page.url.endswith(f"/table/{table.id}")
 
 
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_rules_have_figures_that_the_engine_has_set_up(visit: Visits, slug: str) -> None:
+    page = visit(f"/rules/{slug}")
+    figures = re.findall(r"^!\[(.+)\]\(figure:(.+)\)$", rulebook(slug, "en"), re.M)
+    assert len(figures) >= 3
+    for caption, _ in figures:
+        drawn = page.get_by_role("figure").filter(has_text=caption).get_by_role("img", include_hidden=True)
+        expect(drawn.first).to_be_visible()
+        until(page, lambda drawn=drawn: drawn.first.locator(".board, .card").count() > 0)
+
+
 # The guide
 
 

@@ -84,6 +84,16 @@ def test_other_pages_stand_still(visit: Visits, path: str) -> None:
     assert shift(page) < MOST
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_replay_stands_still(server: Server, visit: Visits, size: tuple[int, int]) -> None:
+    table = server.table("fairy-tale", "Anna", "seedling", "seedling")
+    table.play_out()
+    page = slow_page(visit, size)
+    page.goto(f"/replay/{table.id}?step=20&seat=0")
+    expect(page.locator(".after .columns .total").first).to_be_attached(timeout=60_000)
+    assert shift(page) < MOST
+
+
 @pytest.mark.parametrize("mine", [True, False], ids=["invites", "comes"])
 def test_a_table_that_waits_stands_still(server: Server, visit: Visits, mine: bool) -> None:
     page = slow_page(visit, PHONE)
@@ -92,9 +102,10 @@ def test_a_table_that_waits_stands_still(server: Server, visit: Visits, mine: bo
     assert shift(page) < MOST
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 @pytest.mark.parametrize("slug", fatina.games())
-def test_a_table_stands_still(server: Server, visit: Visits, slug: str) -> None:
-    page = slow_page(visit, PHONE)
+def test_a_table_stands_still(server: Server, visit: Visits, slug: str, size: tuple[int, int]) -> None:
+    page = slow_page(visit, size)
     page.goto(server.table(slug, "Anna", "seedling", "seedling").path(0))
     until(page, lambda: my_turn(page))
     assert shift(page) < MOST

@@ -41,44 +41,60 @@ def test_a_position_may_name_just_what_matters() -> None:
         ([], "", "a position is an object"),
         ({"format": "fen"}, "format", "'fen' is not fatina-position/1"),
         ({"game": "chess"}, "game", "'chess' is not fairy-tale"),
-        ({"seats": 9}, "seats", "2 to 5 players"),
-        ({"options": {"deck": "big"}}, "options", "'big' is not one of full, simplified"),
-        ({"options": []}, "options", "an object of names and values"),
-        ({"key": "xyz"}, "key", "64 hexadecimal digits"),
-        ({"seed": []}, "seed", "a number or a text"),
-        ({"hands": []}, "hands", "there is no such field; there are"),
-        ({"hand": []}, "hand", "it stands under players"),
-        ({"players": [{}, {}, {}, {}, {}, {}]}, "seats", "2 to 5 players"),
-        ({"seats": 2, "players": {}}, "players", "a list of at most 2"),
-        ({"players": [{}, 3]}, "players[1]", "an object with the fields of a player"),
-        ({"players": [{"cap": 1}, {}]}, "players[0].cap", "a player has"),
-        ({"players": [{"hand": ["castel"]}, {}]}, "players[0].hand[0]", "did you mean castle"),
-        ({"players": [{"hand": "castle"}, {}]}, "players[0].hand", "a list of at most 5"),
-        ({"players": [{"hand": ["castle"] * 6}, {}]}, "players[0].hand", "a list of at most 5"),
+        ({"seats": 9}, "seats", "Fairy Tale is for 2 to 5 players, not 9"),
+        ({"options": {"deck": "big"}}, "options", "option deck: 'big' is not one of full, simplified"),
+        ({"options": []}, "options", "is an object of names and values"),
+        ({"key": "xyz"}, "key", "is 64 hexadecimal digits"),
+        ({"seed": []}, "seed", "is a number or a text"),
+        ({"hands": []}, "hands", "there is no such field; there are "),
+        ({"hand": []}, "hand", "there is no such field (it stands under players); there are "),
+        ({"players": [{}, {}, {}, {}, {}, {}]}, "seats", "Fairy Tale is for 2 to 5 players, not 6"),
+        ({"seats": 2, "players": {}}, "players", "is a list of at most 2 players"),
+        ({"players": [{}, 3]}, "players[1]", "is an object with the fields of a player"),
+        ({"players": [{"cap": 1}, {}]}, "players[0].cap", "there is no such field; a player has "),
+        (
+            {"players": [{"hand": ["castel"]}, {}]},
+            "players[0].hand[0]",
+            "'castel' is not the id of a card; did you mean castle or the-trickster or dragons-tale-4?",
+        ),
+        ({"players": [{"hand": "castle"}, {}]}, "players[0].hand", "is a list of at most 5"),
+        ({"players": [{"hand": ["castle"] * 6}, {}]}, "players[0].hand", "is a list of at most 5"),
         (
             {"players": [{"hand": ["castle"] * 3}, {"hand": ["castle"] * 2}]},
             "",
-            "castle lies in 5 places, but there are 4",
+            "castle lies in 5 places, but there are 4 in the game",
         ),
         ({"rounds": 7, "players": [{}, {}]}, "rounds", "7 is not between 0 and 4"),
-        ({"rounds": 700, "players": [{}, {}]}, "rounds", ""),
-        ({"rounds": True, "players": [{}, {}]}, "rounds", "is not a whole number"),
-        ({"rounds": 1, "lap": 1, "players": [{}, {}]}, "lap", "give one of the two"),
+        ({"rounds": 700, "players": [{}, {}]}, "rounds", "700 is not between 0 and 4"),
+        ({"rounds": True, "players": [{}, {}]}, "rounds", "True is not a whole number"),
+        (
+            {"rounds": 1, "lap": 1, "players": [{}, {}]},
+            "lap",
+            "lap is what rounds was called before: give one of the two",
+        ),
         ({"stage": "sleep", "players": [{}, {}]}, "stage", "'sleep' is not one of pick, play, open, close"),
         ({"stage": "pick", "trick": 1, "players": [{}, {}]}, "trick", "is 0 while cards are picked, not 1"),
-        ({"seed": 5, "stage": "open", "players": [{}, {}]}, "stage", "no card of this trick does that"),
-        ({"players": [{"closed": [1]}, {}]}, "players[0].closed", "one for each card of the row"),
+        ({"seed": 5, "stage": "open", "players": [{}, {}]}, "stage", "is open, but no card of this trick does that"),
+        ({"players": [{"closed": [1]}, {}]}, "players[0].closed", "is a list of 0 and 1, one for each card of the row"),
         ({"to_act": [2], "players": [{}, {}]}, "to_act", "there is no seat 2: seats go from 0 to 1"),
-        ({"to_act": [], "players": [{}, {}]}, "to_act", ""),
+        (
+            {"to_act": [], "players": [{}, {}]},
+            "to_act",
+            "names who must still choose: when all have chosen the game goes on",
+        ),
         ({"over": 2, "players": [{}, {}]}, "over", "2 is not between 0 and 1"),
-        ({"cards": {"name": "Mine", "hash": "0"}, "players": [{}, {}]}, "cards", "made with the card file 'Mine'"),
+        (
+            {"cards": {"name": "Mine", "hash": "0"}, "players": [{}, {}]},
+            "cards",
+            "made with the card file 'Mine', not with 'Fairy Tale, 100 cards'",
+        ),
     ],
 )
 def test_a_wrong_position_names_the_field(position: Any, field: str, message: str) -> None:
     with pytest.raises(PositionError) as wrong:
         GAME.from_position(position)
     assert wrong.value.field == field
-    assert message in str(wrong.value)
+    assert str(wrong.value).startswith(f"{field}: {message}" if field else message)
 
 
 def test_a_position_with_a_field_by_its_former_name_is_read() -> None:
@@ -124,32 +140,48 @@ def without(field: str) -> dict[str, Any]:
     ("record", "field", "message"),
     [
         ([], "", "a record is an object"),
-        (RECORD | {"game": "chess"}, "game", "there is no game 'chess': there are"),
+        (
+            RECORD | {"game": "chess"},
+            "game",
+            "there is no game 'chess': there are fairy-play, fairy-river, fairy-tale, fairys-fate, fate-e-leggende",
+        ),
         (without("format"), "format", "None is not fatina-record/1"),
-        (RECORD | {"rules": 99}, "rules", "version 99"),
-        (RECORD | {"cards": {"name": "Mine", "hash": "0"}}, "cards", "'Mine'"),
-        (without("key"), "key", "is missing"),
-        (RECORD | {"key": "12"}, "key", "64 hexadecimal digits"),
-        (RECORD | {"key": "0" * 64}, "key", "does not fit key_sha256"),
-        (RECORD | {"seats": "two"}, "seats", "the number of players"),
-        (RECORD | {"seats": 9}, "options", "2 to 5 players"),
+        (RECORD | {"rules": 99}, "rules", "made under version 99 of the rules, this is 1"),
+        (
+            RECORD | {"cards": {"name": "Mine", "hash": "0"}},
+            "cards",
+            "made with the card file 'Mine', not with 'Fairy Tale, 100 cards' as it is now",
+        ),
+        (without("key"), "key", "is missing: the record was written before the end of the match"),
+        (RECORD | {"key": "12"}, "key", "is 64 hexadecimal digits"),
+        (
+            RECORD | {"key": "0" * 64},
+            "key",
+            "does not fit key_sha256: this is not the key that the match was dealt from",
+        ),
+        (RECORD | {"seats": "two"}, "seats", "is the number of players"),
+        (RECORD | {"seats": 9}, "options", "Fairy Tale is for 2 to 5 players, not 9"),
         (RECORD | {"players": ["Anna"]}, "players", "has 1 names for 2 seats"),
-        (RECORD | {"moves": {}}, "moves", "the list of all moves"),
-        (RECORD | {"moves": [3]}, "moves[0]", 'an object with "seat"'),
-        (RECORD | {"moves": [{"seat": 0, "verb": "fly"}]}, "moves[0]", "'fly' is not a verb"),
+        (RECORD | {"moves": {}}, "moves", "is the list of all moves"),
+        (RECORD | {"moves": [3]}, "moves[0]", 'is an object with "seat" and "verb"'),
+        (
+            RECORD | {"moves": [{"seat": 0, "verb": "fly"}]},
+            "moves[0]",
+            "'fly' is not a verb of this game: keep, play, open, close, close-this",
+        ),
         (
             RECORD | {"moves": [{"seat": 1, "verb": "play", "card": "castle"}]},
             "moves[0]",
             "is not legal: Nobody plays cards now. (FT-11)",
         ),
-        (RECORD | {"scores": [99, 0]}, "scores", "not to [99, 0]"),
+        (RECORD | {"scores": [99, 0]}, "scores", "the moves lead to [35, 18], not to [99, 0]"),
     ],
 )
 def test_a_wrong_record_names_the_field(record: Any, field: str, message: str) -> None:
     with pytest.raises(RecordError) as wrong:
         fatina.replay(record)
     assert wrong.value.field == field
-    assert message in str(wrong.value)
+    assert str(wrong.value).startswith(f"{field}: {message}" if field else message)
 
 
 def test_a_record_of_a_running_match_hides_the_key() -> None:

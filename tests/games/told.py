@@ -83,6 +83,9 @@ def check(game: str, declared: Events, cards: CardSet, kind: int, who: int, valu
     told = dict(zip(sorts, map(int, values), strict=True))
     for argument, sort in sorts.items():
         assert is_one_of(sort, told[argument], cards), f"{name}: {argument} cannot be {told[argument]}"
+    assert not secrets or name in SECRETS.get(game, {}), (
+        f"{name} has secret arguments: list in told.py who may know them"
+    )
     may_know = SECRETS[game][name](told) if secrets else {EVERYBODY}
     assert who in may_know, f"{name}: told to {who:b}"
 

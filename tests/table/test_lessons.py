@@ -60,3 +60,12 @@ def test_an_introduction_never_shows_what_its_seat_may_not_know() -> None:
     ]
     assert laid["card"] is None
     assert "card" in laid["hidden"]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_figures_of_the_rules_are_pages_of_the_introduction(slug: str, lang: str) -> None:
+    text = (ROOT / "docs/rules" / f"{slug.replace('-', '_')}.{lang}.md").read_text(encoding="utf-8")
+    figures = set(re.findall(r"\]\(figure:(.*)\)$", text, re.MULTILINE))
+    assert len(figures) >= 3
+    assert figures <= {page["name"] for page in lessons.source(fatina.game(slug))}

@@ -40,7 +40,7 @@ hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: f
 hint-thinking = { $bot } pensa
 hint-effort = { $simulations } partite immaginate in { $seconds } secondi
 
-welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono automi ({ $bot }). Scrivi ? per l'aiuto.
+welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
 sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano come { $bot }.
 sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.

@@ -1,6 +1,7 @@
 """The rules for players: found in an installed package or in a checkout, and shown."""
 
 import os
+import re
 from pathlib import Path
 
 from rich.markdown import Markdown
@@ -12,6 +13,8 @@ PACKAGE = Path(__file__).parents[1]
 FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 """A wheel carries the rules inside the package; an editable install reads them in the checkout."""
 WIDEST = 100
+FIGURE = re.compile(r"^!\[.*\]\(figure:.*\)\n", re.MULTILINE)
+"""What only the page can draw."""
 
 
 def rules_of(slug: str, lang: str) -> str:
@@ -27,7 +30,7 @@ def show_rules(slug: str, lang: str) -> None:
     """Show the rules; in a terminal with the reader's pager."""
     console = screen()
     console.width = min(console.width, WIDEST)
-    text = Markdown(rules_of(slug, lang))
+    text = Markdown(FIGURE.sub("", rules_of(slug, lang)))
     if console.is_terminal:
         os.environ.setdefault("LESS", "-FRX")
         with console.pager(styles=True):

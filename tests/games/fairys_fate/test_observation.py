@@ -154,3 +154,7 @@ def test_who_has_won_is_shown() -> None:
     match, _ = gathering("L:SERPENT F:orange", owns="walnut acorn leaf rose", recipe="1")
     agree(match)
     assert shown(match, 1)["ranks"][:2].tolist() == pytest.approx([2 / 5, 1 / 5])
+
+
+def test_idle_turns_are_shown() -> None:
+    agree(table({"meadow": "N:orange N:walnut", "cave": "L:BUIO"}, hands=["", "F:leaf"], idle=2))

@@ -384,6 +384,7 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
     ),
     # the end
     "somebody chooses when all is over": ({"over": 1, "to_act": [0]}, "to_act: is nobody: the match is over"),
+    "somebody asked when all is over": ({"over": 1, "asked": 1}, "asked: is nobody: the match is over"),
     "other points than those made": (
         {"over": 1, "scores": [3, 0]},
         "players[0].scores: does not fit the end of the match",

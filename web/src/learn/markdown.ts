@@ -15,6 +15,7 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
+  | { kind: 'figure'; of: string; caption: string } // a page of the game's introduction, drawn
 
 /** A heading with what stands under it, up to the next heading. */
 export interface Section {
@@ -72,7 +73,11 @@ function blocksOf(lines: string[]): Block[] {
       return lines.slice(from, i)
     }
     const filled = (line: string) => line.trim() !== ''
-    if (line.startsWith('>')) {
+    const figure = /^!\[(.*)\]\(figure:([\w-]+)\)$/.exec(line)
+    if (figure) {
+      blocks.push({ kind: 'figure', of: figure[2], caption: figure[1] })
+      i++
+    } else if (line.startsWith('>')) {
       blocks.push({ kind: 'quote', blocks: blocksOf(run((l) => l.startsWith('>')).map((l) => l.replace(/^> ?/, ''))) })
     } else if (line.startsWith('|')) {
       blocks.push(table(run((l) => l.startsWith('|'))))
@@ -86,7 +91,7 @@ function blocksOf(lines: string[]): Block[] {
       const all = run((l, at) => (filled(l) ? indented(l) || sibling(l) : indented(lines[at + 1]) || sibling(lines[at + 1])))
       blocks.push(list(all, ordered))
     } else {
-      const all = run((l) => filled(l) && !/^(#{1,6} |>|\|)/.test(l) && !BULLET.test(l))
+      const all = run((l) => filled(l) && !/^(#{1,6} |>|\||!\[)/.test(l) && !BULLET.test(l))
       blocks.push({ kind: 'paragraph', inlines: inlinesOf(all.map((l) => l.trim()).join(' ')) })
     }
   }
@@ -193,6 +198,7 @@ function* deep(inlines: Inline[]): Generator<Inline> {
 
 function textOf(block: Block): string {
   if (block.kind === 'code') return block.text
+  if (block.kind === 'figure') return block.caption
   let text = ''
   for (const inline of allInlines(block)) text += inline.kind === 'clause' ? inline.clause : 'text' in inline ? inline.text : ''
   return text

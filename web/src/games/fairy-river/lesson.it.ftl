@@ -16,7 +16,7 @@ lesson-wash = Si lava
     Ortensia: forza 4, corrente +2, nessuna accanto. 6 è più di quanto chiede lo scialle: è tuo.
 lesson-gather = Panni, a turno e per scambio
     .text =
-    Il turno nuovo comincia con una fila di panni. Ognuno ne prende uno; ma a chi ha scelto si può proporre uno scambio alla cieca: carte mie, coperte, per il tuo panno.
+    Il turno nuovo comincia con una fila di panni. Ognuno ne prende uno; ma a chi ha scelto si può proporre uno scambio al buio: carte mie, coperte, per il tuo panno.
     Qui offri un panno. La prima volta nessuno lo vuole, la seconda è accettato.
 lesson-neighbours = Le vicine disturbano
     .text =

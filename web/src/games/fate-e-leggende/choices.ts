@@ -4,4 +4,4 @@ import { asksFor } from './view'
 
 export const AMOUNTS = ['lend', 'add', 'sneeze', 'applaud']
 
-export const chooses = (play: Play) => asksFor(play, 'fairy', 'call', 'name', 'face', 'place', ...AMOUNTS)
+export const chooses = (play: Play) => asksFor(play, 'fairy', 'call', 'name', 'face', 'place', 'blow', ...AMOUNTS)

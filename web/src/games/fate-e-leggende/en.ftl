@@ -54,6 +54,11 @@ legends-completes = A { $value } completes it for { $value } + { $cards } = { $t
     [blue] an object.
    *[violet] an opponent loses a point.
  }
+legends-ends = Its last card will be a { $value }: { $colour ->
+    [gold] 2 points.
+    [blue] an object.
+   *[violet] an opponent loses a point.
+ }
 legends-costs = costs { $amount } at space { $number }
 legends-open-colour = colour open
 legends-over = The tales are told

@@ -54,6 +54,11 @@ legends-completes = La completa un { $value } per { $value } + { $cards } = { $t
     [blue] un oggetto.
    *[violet] un avversario perde un punto.
  }
+legends-ends = Si chiude con un { $value }: { $colour ->
+    [gold] 2 punti.
+    [blue] un oggetto.
+   *[violet] un avversario perde un punto.
+ }
 legends-costs = costa { $amount } alla casella { $number }
 legends-open-colour = colore aperto
 legends-over = Le storie sono narrate
