@@ -8,7 +8,7 @@ const server = process.env.FATINA_DEV_SERVER ?? 'http://127.0.0.1:8000'
 // What every page needs, and what every board needs, comes in one file each: fewer requests, and it compresses better.
 const groups = [
   { name: 'page', priority: 1, test: /node_modules|src\/symbols|virtual:symbols$|src\/lib\/(api|settings|words|route|refused|seats)\b/ },
-  { name: 'boards', test: /src\/(games\/\w+\.svelte|lib\/(board|asked|pickable|play|flights|Question)\b|cards\/(Cards?|facts|faces|measured|grouped|zoom)\b|cards\/kit\/inks)/ },
+  { name: 'boards', test: /src\/(games\/\w+\.svelte|lib\/(board|pickable|play|flights|Question)\b|cards\/(Cards?|facts|faces|measured|grouped|zoom)\b|cards\/kit\/inks)/ },
 ]
 
 export default defineConfig({

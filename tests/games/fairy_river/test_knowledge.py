@@ -90,16 +90,20 @@ def test_a_swap_leaves_the_others_with_a_set_of_two() -> None:
     assert all(hand(world, 0)["jersey"] >= 1 for world in worlds(match, 1, 10))
 
 
-def test_a_garment_known_in_several_sets_is_then_known_in_their_union() -> None:
+@pytest.mark.parametrize("already", [0, 2])
+def test_a_garment_known_in_several_sets_is_then_known_in_their_union(already: int) -> None:
+    """One of seats 1 and 2 has a Jersey, one of 1 and 3 another, and so many more are with one of all three."""
     groups: list[Any] = [{} for _ in range(32)]
     groups[0b0110] = {"jersey": 1}
     groups[0b1010] = {"jersey": 1}
+    groups[0b1110] = {"jersey": already}
+    jerseys = " ".join(["jersey"] * (1 + already))
     match = table(
-        "L2 1 zoe jersey", "", "", "jersey", "jersey", seats=4, known=[groups], washed=[{"shorts": 2}, {}, {}, {}]
+        "L2 1 zoe jersey", "", "", jerseys, "jersey", seats=4, known=[groups], washed=[{"shorts": 2}, {}, {}, {}]
     )
     finish(match)
     assert known(match, 0, 0b0110) == known(match, 0, 0b1010) == {}
-    assert known(match, 0, 0b1110) == {"jersey": 1}
+    assert known(match, 0, 0b1110) == {"jersey": 1 + already}
 
 
 def test_garments_known_to_be_in_few_hands_always_find_room() -> None:

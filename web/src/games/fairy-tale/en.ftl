@@ -64,7 +64,6 @@ tale-card = { $card }{ $closed ->
    *[no] { "" }
  }
 tale-closed = closed
-tale-winner = winner
 tale-points = { $points ->
     [one] one point
    *[other] { $points } points

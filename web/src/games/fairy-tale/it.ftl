@@ -64,7 +64,6 @@ tale-card = { $card }{ $closed ->
    *[no] { "" }
  }
 tale-closed = chiusa
-tale-winner = vince
 tale-points = { $points ->
     [one] un punto
    *[other] { $points } punti
