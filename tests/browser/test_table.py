@@ -266,5 +266,5 @@ def test_nothing_stands_in_anybodys_way(server: Server, visit: Visits, lang: str
             page.evaluate(SETTLED)
             usable_by_everybody(page)
             if size == "phone":
-                page.locator(".side-head button").click()
+                page.locator(".side-head .close").click()
         fits_the_screen(page)
