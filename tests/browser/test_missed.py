@@ -76,7 +76,7 @@ def test_who_is_missed_and_who_comes_back(hasty: Server, visit: Visits, lang: st
     fits_the_screen(again)
     again.locator(".doors button").first.click()
     expect(again.locator(".log")).to_contain_text(plays)
-    again.locator(".side-head button").click()
+    again.locator(".side-head .close").click()
     button.click()
     expect(button).to_have_count(0)
     expect(bea.locator(".notices")).not_to_contain_text("Anna")

@@ -15,6 +15,7 @@ from fatina.table.fold import Fold
 from fatina.table.forced import the_move
 from fatina.table.messages import MoveSaid
 from fatina.table.refusal import Refused
+from fatina.table.setting import Pace
 from tests.table.servers import Caller, Guest, bot, mine, serving
 from tests.table.test_fold import Log
 
@@ -372,3 +373,92 @@ def test_a_game_without_such_moments_takes_no_standing_answer() -> None:
         "until": "turn",
         "but_mine": False,
     }
+
+
+# Moments of a fixed length
+
+
+def timed(slug: str, **wish: Any) -> Log:
+    """A table of persons where each moment to react is open for five seconds."""
+    return Log(game=slug, seats=3, window=5000, **wish).all_sit()
+
+
+def close(log: Log, at: int) -> None:
+    """What the table does when the time is over."""
+    for _ in range(20):
+        asked = [(seat, question) for seat, question in answered(log.fold) if log.fold.answer_at(seat) <= at]
+        if not asked:
+            return
+        store(log, persons_move(*asked[0])(log.fold), at)
+
+
+@pytest.mark.parametrize("answers", [(0, 0), (0, None), (None, None), (1, 0)], ids=str)
+def test_a_moment_of_a_fixed_length_shows_nothing_before_it_is_over(answers: tuple[int | None, int | None]) -> None:
+    """Whoever answers, and when: the others see the same entries at the same times."""
+    log = timed("fate-e-leggende", pace=Pace("live", 600, 10))
+    until_answering(log)
+    fold, opened = log.fold, log.fold.at
+    first, second = fold.to_act
+    watching = [telling.version_of(fold, (), fold.version), fold.to_act, fold.due]
+    assert fold.due == opened + 5000
+    clocks = [fold.clocks.since[seat] for seat in (first, second)]
+    assert clocks == [None, None]  # the time is nobody's
+    for seat, which in zip((first, second), answers, strict=True):
+        question = fold.questions[seat]
+        assert question
+        if which is not None:
+            said = question.moves[which % len(question.moves)]
+            draft = log.said("move", seat, version=fold.version, move=said)
+            assert draft.kind == "answer"
+            log.add(draft.kind, seat, opened + 1000, **draft.data)
+            assert telling.seat_part(log.fold, seat)["held"] == said
+        assert [telling.version_of(log.fold, (), log.fold.version), log.fold.to_act, log.fold.due] == watching
+    assert telling.seat_part(log.fold, first)["until"] == opened + 5000
+    close(log, opened + 5000)
+    made = [entry for entry in log.entries[-2:] if entry.kind == "move"]
+    assert [(entry.seat, entry.at) for entry in made] == [(first, opened + 5000), (second, opened + 5000)]
+    assert [entry.data["by_itself"] for entry in made] == [which is None for which in answers]
+
+
+def test_an_offer_that_was_not_made_in_time_is_none() -> None:
+    log = timed("fairy-river")
+    while log.fold.seen()["stage"] != "offer":
+        log.move(log.fold.to_act[0])
+    seat, opened, before = log.fold.to_act[0], log.fold.at, telling.version_of(log.fold, (), log.fold.version)
+    log.move(seat, opened + 2000)  # a garment is laid aside, which nobody sees
+    assert log.fold.in_chain(seat)
+    assert (log.fold.due, telling.version_of(log.fold, (), log.fold.version)) == (opened + 5000, before)
+    close(log, opened + 5000)
+    assert [entry.kind for entry in log.entries[-2:]] == ["take-back", "move"]
+    assert log.entries[-1].data == {"move": {"verb": "decline"}, "by_itself": True}
+    assert telling.version_of(log.fold, (), log.fold.version) == before + 1
+
+
+def test_an_offer_that_was_made_in_time_is_heard_when_the_time_is_over() -> None:
+    log = timed("fairy-river")
+    while log.fold.seen()["stage"] != "offer":
+        log.move(log.fold.to_act[0])
+    seat, opened = log.fold.to_act[0], log.fold.at
+    log.move(seat, opened + 2000)
+    said = log.said("move", seat, version=log.fold.version, move={"verb": "propose"})
+    assert said.kind == "answer"
+    log.add(said.kind, seat, opened + 3000, **said.data)
+    assert log.fold.to_act == [seat]
+    close(log, opened + 5000)
+    assert log.entries[-1].data == {"move": {"verb": "propose"}, "by_itself": False}
+    assert log.fold.seen()["players"][seat]["offered"] == 1
+
+
+async def test_a_table_with_moments_of_a_fixed_length(server: str, http: Caller) -> None:
+    table, secrets = await http.table(mine(), mine("Paul"), bot(), game="fate-e-leggende", window=1500)
+    async with Guest(server, table, secrets) as both:
+        while sum(line.get("by_itself", False) for line in both.told) < 2:
+            asked = [seat for seat in (0, 1) if both.moves(seat) and not both.seats[str(seat)]["until"]]
+            if asked:
+                await both.move(asked[0])
+            else:
+                version = both.version
+                await both.until(lambda version=version: both.version != version)
+        opened = [line for line in both.told if any(event["event"] == "asked" for event in line.get("events", []))]
+        quiet = next(line for line in both.told if line["version"] > opened[0]["version"])
+        assert quiet["at"] - opened[0]["at"] >= 1500

@@ -93,6 +93,8 @@ async def test_games_of_other_rules_end_with_a_notice(database: str, change: dic
                     "moves": [],
                     "by_itself": None,
                     "standing": None,
+                    "held": None,
+                    "until": None,
                     "take_back": False,
                     "undo": False,
                 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fatina.table.deciding import Draft, message_key
 from fatina.table.fold import Fold, Question
-from fatina.table.forced import the_move
+from fatina.table.forced import is_timed, the_move
 from fatina.table.log import milliseconds
 
 if TYPE_CHECKING:
@@ -37,11 +37,13 @@ async def answer(table: "LiveTable") -> None:
         }
         step = max([fold.setting.pause, *(minds.needs(fold.game, level) for level in levels.values())])
         first = min(question.at for _, question in asked)
+        timed = [fold.answer_at(seat) for seat, _ in asked if is_timed(fold, seat)]
         thoughts = await asyncio.gather(
             *(minds.think(fold.game, level, fold.match, seat, table.id) for seat, level in levels.items())
         )
         found = dict(zip(levels, thoughts, strict=True))
-        answer_at = time.monotonic() + until_answer(milliseconds() - first, step) / 1000
+        wait = max(timed) - milliseconds() if timed else until_answer(milliseconds() - first, step)
+        answer_at = time.monotonic() + wait / 1000
         while (left := answer_at - time.monotonic()) > 0:  # a timer may ring a little early
             await asyncio.sleep(left)
         for seat, question in asked:
@@ -81,11 +83,13 @@ def persons_move(seat: int, question: Question) -> Callable[[Fold], Draft | None
 
     def choose(fold: Fold) -> Draft | None:
         asked = fold.questions[seat]
-        move = the_move(fold, seat)
-        if asked is None or asked.version != question.version or move is None or fold.match is None:
+        if asked is None or asked.version != question.version or fold.match is None:
             return None
-        form = fold.game.moves.write(move, fold.match.cards)
+        move = the_move(fold, seat)
         key = message_key(None, f"by itself {seat} {question.version}")
-        return Draft("move", seat, key, {"move": form, "by_itself": True})
+        if move is None:  # the time is over in the middle of an answer, which nobody hears then
+            return Draft("take-back", seat, key) if is_timed(fold, seat) else None
+        form = fold.game.moves.write(move, fold.match.cards)
+        return Draft("move", seat, key, {"move": form, "by_itself": fold.held[seat] is None})
 
     return choose

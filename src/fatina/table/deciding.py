@@ -8,6 +8,7 @@ from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.table import absence
 from fatina.table import messages as m
 from fatina.table.fold import PLAY, Fold, Place
+from fatina.table.forced import is_timed
 from fatina.table.refusal import Refused
 
 LONGEST = 20_000
@@ -62,7 +63,15 @@ def move(fold: Fold, place: Place, message: m.MoveSaid, now: int) -> Decision:
     if refusal:
         raise illegal(refusal)
     number = message.move if isinstance(message.move, int) else fold.game.moves.read(message.move, match.cards)
-    return "move", {"move": fold.game.moves.write(number, match.cards)}
+    kind = "answer" if is_timed(fold, message.seat) and completes(fold, message.seat, number) else "move"
+    return kind, {"move": fold.game.moves.write(number, match.cards)}
+
+
+def completes(fold: Fold, seat: int, move: int) -> bool:
+    """Whether a move completes a choice."""
+    twin = playing(fold).copy()
+    twin.make(seat, move)
+    return not twin.state.chain[seat]
 
 
 def made_already(fold: Fold, message: m.MoveSaid) -> str | None:

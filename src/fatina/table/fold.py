@@ -131,6 +131,10 @@ class Fold:
         self.luck: tuple[str, ...] = ()
         self.questions: list[Question | None] = [None] * setting.seats
         self.standing: list[Standing | None] = [None] * setting.seats
+        self.held: list[int | None] = [None] * setting.seats  # answers that are heard when the time for them is over
+        self.opened: list[int] = [
+            0
+        ] * setting.seats  # since when each seat is asked what it is asked, its own steps left aside
         self.votes: set[int] = set()
         self.agreed = False
         self.claims: dict[tuple[str, int], Claim] = {}
@@ -185,7 +189,7 @@ class Fold:
         if self.status == "preparing":
             return self.at
         times = [
-            question.at + self.setting.pause if self.answers(seat) else self.clocks.falls(seat)
+            self.answer_at(seat) if self.answers(seat) else self.clocks.falls(seat)
             for seat, question in enumerate(self.questions)
             if question and (self.answers(seat) or not self.places[seat].late)
         ]
@@ -195,7 +199,17 @@ class Fold:
 
     def answers(self, seat: int) -> bool:
         """Whether the table answers for this seat: a bot plays there, or its person has no choice, or made it before."""
-        return self.places[seat].played_by_bot or forced.the_move(self, seat) is not None
+        if self.places[seat].played_by_bot or forced.is_timed(self, seat):
+            return True
+        return forced.the_move(self, seat) is not None
+
+    def answer_at(self, seat: int) -> int:
+        """When the table answers for this seat, if nothing takes longer."""
+        question = self.questions[seat]
+        assert question
+        return (
+            self.opened[seat] + self.setting.window if forced.is_timed(self, seat) else question.at + self.setting.pause
+        )
 
     def may_undo(self, seat: int, *, sure: bool = True) -> bool:
         """Whether a seat may undo its last move, with all that the table made of it by itself."""
@@ -254,7 +268,7 @@ class Fold:
                 self._begin()
             case "move" | "take-back" | "undo":
                 rows = self._play(entry)
-            case "standing":
+            case "standing" | "answer":
                 self._stand(entry)
             case "more-time":
                 self.clocks.give(entry.data["to"])
@@ -382,7 +396,7 @@ class Fold:
 
     def _is_own(self, entry: Entry, rows: Rows | None) -> bool:
         """Whether this is a step of a choice, begun or taken back, that tells nobody else anything."""
-        return entry.kind in ("take-back", "standing") or (
+        return entry.kind in ("take-back", "standing", "answer") or (
             entry.kind == "move" and rows is not None and not len(rows) and self.in_chain(self._seat(entry))
         )
 
@@ -403,6 +417,10 @@ class Fold:
         self.clocks.at_least(self._seat(entry))
 
     def _stand(self, entry: Entry) -> None:
+        """An answer that nobody else hears yet: to what is asked, or to all that will be."""
+        if entry.kind == "answer":
+            self.held[self._seat(entry)] = self.game.moves.read(entry.data["move"], self._playing.cards)
+            return
         until, round_of = entry.data["until"], self.game.asking.round_of
         given = Standing(until, entry.data["but_mine"], entry.version, round_of(self.seen())) if until else None
         self.standing[self._seat(entry)] = given
@@ -471,11 +489,15 @@ class Fold:
                 self.clocks.stop(seat, entry.at, decided=own and entry.kind == "move")
                 continue
             moves = tuple(move.id for move in self.match.moves(seat))
+            if before is None or (own and entry.kind == "move" and not self.in_chain(seat)):
+                self.opened[seat] = entry.at
+            if before is None or own:
+                self.held[seat] = None
             if before is None or own or before.moves != moves:
                 self.questions[seat] = Question(entry.version, entry.at, moves)
                 if own and entry.kind == "move" and not self.in_chain(seat):
                     self.clocks.stop(seat, entry.at, decided=True)
-            if self.places[seat].played_by_bot or self.places[seat].late:
+            if self.places[seat].played_by_bot or self.places[seat].late or forced.is_timed(self, seat):
                 self.clocks.stop(seat, entry.at)
             else:
                 self.clocks.start(seat, entry.at)
@@ -515,6 +537,7 @@ class Fold:
         twin.match = self.match.copy() if self.match else None
         twin.questions, twin.told = list(self.questions), list(self.told)
         twin.chosen, twin.standing = list(self.chosen), list(self.standing)
+        twin.held, twin.opened = list(self.held), list(self.opened)
         twin.votes, twin.messages = set(self.votes), dict(self.messages)
         twin.missed, twin.came, twin.own = list(self.missed), list(self.came), [list(own) for own in self.own]
         return twin

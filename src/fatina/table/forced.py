@@ -11,9 +11,19 @@ if TYPE_CHECKING:
     from fatina.table.fold import Fold
 
 
+def is_timed(fold: "Fold", seat: int) -> bool:
+    """Whether this seat is asked if it reacts, and all answers are heard when the time for them is over, and not before."""
+    if not fold.setting.window or fold.questions[seat] is None:
+        return False
+    return sum(place.kind == "person" for place in fold.places) > 1 and fold.game.asking.reacts(fold.seen(), seat)
+
+
 def the_move(fold: "Fold", seat: int) -> int | None:
     """The move that the table makes for the person on this seat; None where it waits for the person."""
     question, place = fold.questions[seat], fold.places[seat]
+    if is_timed(fold, seat):
+        held = fold.held[seat]
+        return passing_move(fold, seat) if held is None else held
     if question is None or place.kind != "person" or place.away or place.left or fold.in_chain(seat):
         return None
     if len(question.moves) == 1 and (is_alone(fold, seat) or fold.game.asking.forced(fold.seen(), seat)):
@@ -37,8 +47,8 @@ def lets_pass(fold: "Fold", seat: int) -> bool:
     return not (given.but_mine and asking.concerns and asking.concerns(seen, seat, fold.match.cards))
 
 
-def passing_move(fold: "Fold", seat: int) -> int:
-    """The move by which a seat lets a moment to react pass."""
+def passing_move(fold: "Fold", seat: int) -> int | None:
+    """The move by which a seat lets a moment to react pass; None in the middle of an answer."""
     question, moves = fold.questions[seat], fold.game.moves
     assert question is not None
-    return next(move for move in question.moves if moves.verb(move).name == fold.game.asking.passing)
+    return next((move for move in question.moves if moves.verb(move).name == fold.game.asking.passing), None)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 KINDS = (
-    "sat", "bot", "offered", "begun", "move", "take-back", "undo", "standing", "chat", "more-time", "left", "back", "flag",
-    "rematch", "resumed", "absent", "present", "claim", "replaced", "offer", "end", "ended", "closed",
+    "sat", "bot", "offered", "begun", "move", "take-back", "undo", "standing", "answer", "chat", "more-time", "left", "back",
+    "flag", "rematch", "resumed", "absent", "present", "claim", "replaced", "offer", "end", "ended", "closed",
     "vote",  # of older tables: a vote that ends the game by itself as soon as all have given it
 )  # fmt: skip
 

@@ -38,6 +38,7 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
         id_from(f"fatina table {wish.once}".encode()) if wish.once else new_id(), milliseconds(), game.slug, game.version,
         game.printed.hash, seats, options, wish.public,
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
+        window=wish.window if game.asking.passing else 0,
     )  # fmt: skip
     mine: dict[str, str] = {}
     made: list[tuple[str, int | None, dict[str, Any]]] = []

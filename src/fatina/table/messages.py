@@ -221,6 +221,7 @@ class NewTable(Strict):
     takeover: Level | None = None
     hints: bool = True
     pause: Annotated[int, Field(ge=0, le=10_000)] = 700
+    window: Annotated[int, Field(ge=0, le=60_000)] = 0
     places: Annotated[list[AnyPlace], Field(max_length=5)] | None = None
     luck: Luck = ""
     once: Secret | None = None

@@ -67,11 +67,16 @@ class Setting:
     pause: int
     secret: bytes
     start: Start | None = None
+    window: int = (
+        0  # milliseconds for which each moment to react is open, whoever answers when; 0: until all have answered
+    )
 
     def json(self) -> dict[str, Any]:
         """For the database: all but id and secret, which have columns of their own."""
         document = asdict(self)
         del document["id"], document["secret"]
+        if not self.window:
+            del document["window"]
         if self.start:
             document["start"]["moves"] = self.start.moves[self.start.shared :]
         return document

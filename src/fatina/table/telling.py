@@ -14,12 +14,20 @@ import orjson
 from fatina.table.absence import kept_until, leavers
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold, Told
-from fatina.table.forced import the_move
+from fatina.table.forced import is_timed, the_move
 
 LAST_TOLD = 300
 """So many entries of the log come with the whole table."""
 
-NOTHING_TO_DO: dict[str, Any] = {"moves": [], "by_itself": None, "standing": None, "take_back": False, "undo": False}
+NOTHING_TO_DO: dict[str, Any] = {
+    "moves": [],
+    "by_itself": None,
+    "standing": None,
+    "held": None,
+    "until": None,
+    "take_back": False,
+    "undo": False,
+}
 """What a seat may do that may do nothing."""
 
 SHOWN: dict[str, tuple[str, ...]] = {
@@ -31,6 +39,7 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "take-back": (),
     "undo": (),
     "standing": ("until", "but_mine"),
+    "answer": (),
     "chat": ("text",),
     "more-time": ("to",),
     "left": ("why", "level"),
@@ -122,6 +131,7 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "takeover": setting.takeover,
         "hints": setting.hints,
         "pause": setting.pause,
+        "window": setting.window,
         "made": setting.made,
         "branch_of": setting.start.of if setting.start else None,
         "status": fold.status,
@@ -189,7 +199,9 @@ def seat_part(fold: Fold, seat: int | None, undo: bool = False) -> dict[str, Any
         if question:
             write = fold.game.moves.write
             part["moves"] = [{"id": number} | write(number, match.cards) for number in question.moves]
-            part["by_itself"] = the_move(fold, seat)
+            part["by_itself"] = None if is_timed(fold, seat) else the_move(fold, seat)
+        if is_timed(fold, seat):
+            part |= {"held": fold.held[seat], "until": fold.opened[seat] + fold.setting.window}
         if given := fold.standing[seat]:
             part["standing"] = {"until": given.until, "but_mine": given.but_mine}
         if not fold.done:

@@ -154,6 +154,7 @@ after-step-of = { $step } of { $steps }
 after-eyes = Seen by
 after-eyes-all = a spectator
 after-eyes-open = everybody, all open
+after-unseen = A choice that is not seen from here.
 after-dealt = The cards are dealt.
 after-moved = { $name }: { $move }
 after-told = What happened

@@ -154,6 +154,7 @@ after-step-of = { $step } di { $steps }
 after-eyes = Visto da
 after-eyes-all = uno spettatore
 after-eyes-open = tutti, a carte scoperte
+after-unseen = Una scelta che da qui non si vede.
 after-dealt = Le carte sono date.
 after-moved = { $name }: { $move }
 after-told = Che cosa è successo
