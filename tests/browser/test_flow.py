@@ -69,3 +69,32 @@ def test_what_passes_by_itself_is_shown(server: Server, visit: Visits) -> None:
     until(page, lambda: not moment_for(table, 0))
     assert [entry["seat"] for entry in table.log("move", 0) if entry.get("by_itself")] == [0]
     assert not any("by_itself" in entry for entry in table.log("move", 1) + table.log("move"))
+
+
+def test_an_answer_at_a_moment_of_a_fixed_length_is_heard_when_it_is_over(server: Server, visit: Visits) -> None:
+    table = server.table("fate-e-leggende", "Anna", "Paul", window=6000)
+    page = visit(table.path(0), phone=True)
+    while not moment_for(table, 0):
+        first_moves(table, table.seen()["table"]["to_act"][0])
+    before = table.seen(1)
+    expect(page.get_by_role("timer")).to_contain_text("left")
+    page.locator(".move-bar").get_by_role("button", name="Stay quiet").click()
+    expect(page.locator("#must")).to_contain_text("You said: Stay quiet.")
+    fits_the_screen(page)
+    after = table.seen(1)
+    assert (after["version"], after["table"]["to_act"]) == (before["version"], before["table"]["to_act"])
+    until(page, lambda: not moment_for(table, 0))
+    opened, heard = table.log("move", 1)[-2:]
+    assert heard["seat"] == 0
+    assert heard["at"] - opened["at"] >= 6000
+
+
+def test_a_table_is_made_with_moments_of_a_fixed_length(server: Server, visit: Visits) -> None:
+    page = visit("/")
+    page.get_by_role("article", name="Fate e Leggende").get_by_role("button", name="Invite friends").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("More", exact=True).click()
+    dialog.get_by_label("Moments to react last").select_option("10")
+    dialog.locator("button[type=submit]").click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator(".terms")).to_contain_text("moments to react last 10 seconds")

@@ -105,6 +105,13 @@ new-days = Days a move
 new-public = Who may come
 new-by-link = Only who has the link
 new-anyone = Anyone: it is listed on the home page
+new-window = Moments to react last
+new-window-open = until all have answered
+new-window-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ }
+new-window-hint = With a fixed time nobody sees who answered at once and who had something to think about.
 new-takeover = A bot plays on for who is gone, until they are back
 new-hints = Hints from a bot are allowed
 new-more = More
@@ -144,6 +151,10 @@ terms-live = { $minutes } min each, { $seconds } s more a move
 terms-days = { $days ->
     [one] one day a move
    *[other] { $days } days a move
+ }
+terms-window = { $seconds ->
+    [one] moments to react last { $seconds } second
+   *[other] moments to react last { $seconds } seconds
  }
 terms-takeover = a bot plays on for who is gone
 terms-no-takeover = nobody plays for who is gone

@@ -105,6 +105,13 @@ new-days = Giorni a mossa
 new-public = Chi può venire
 new-by-link = Solo chi ha il link
 new-anyone = Chiunque: compare nella pagina iniziale
+new-window = I momenti per reagire durano
+new-window-open = finché tutti hanno risposto
+new-window-seconds = { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+ }
+new-window-hint = Con un tempo fisso nessuno vede chi ha risposto subito e chi aveva qualcosa da pensare.
 new-takeover = Un bot gioca per chi se n'è andato, finché non torna
 new-hints = I consigli di un bot sono permessi
 new-more = Altro
@@ -144,6 +151,10 @@ terms-live = { $minutes } min a testa, { $seconds } s in più a mossa
 terms-days = { $days ->
     [one] un giorno a mossa
    *[other] { $days } giorni a mossa
+ }
+terms-window = { $seconds ->
+    [one] i momenti per reagire durano { $seconds } secondo
+   *[other] i momenti per reagire durano { $seconds } secondi
  }
 terms-takeover = un bot gioca per chi se n'è andato
 terms-no-takeover = nessuno gioca per chi se n'è andato

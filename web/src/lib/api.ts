@@ -114,6 +114,8 @@ export interface TableInfo {
   pace: Pace
   takeover: string | null
   hints: boolean
+  /** For how many milliseconds each moment to react is open; 0: until all have answered. */
+  window?: number
   status: 'open' | 'preparing' | 'playing' | 'over' | 'ended'
   places: Place[]
   to_act: number[]
@@ -170,6 +172,9 @@ export interface SeatNews {
   by_itself: number | null
   /** What I have answered to all moments to react that are still to come. */
   standing: Standing | null
+  /** At a moment of a fixed length: until when answers are taken, in the server's time, and the number of mine. */
+  until: number | null
+  held: number | null
   take_back: boolean
   undo: boolean
 }
@@ -194,6 +199,7 @@ export interface NewTable {
   takeover?: string | null
   hints?: boolean
   pause?: number
+  window?: number
   places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
   luck?: string
   once?: string

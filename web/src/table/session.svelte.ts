@@ -42,6 +42,11 @@ export class Session {
   get standing(): Standing | null {
     return this.shown?.seats[String(this.seat)]?.standing ?? null
   }
+  /** At a moment of a fixed length: until when answers are taken, and mine. */
+  get timed(): { until: number; held: Move | undefined } | null {
+    const mine = this.shown?.seats[String(this.seat)]
+    return mine?.until ? { until: mine.until, held: mine.moves.find((move) => move.id === mine.held) } : null
+  }
   /** Why the last thing was not possible: a sentence, and the clause of the rules that says so. */
   refusal = $state.raw<{ text: string; clause: string } | null>(null)
   /** What happened last, for who listens instead of looking. */

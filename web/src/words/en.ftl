@@ -20,6 +20,11 @@ bar-confirm = Confirm
 bar-clear = Clear
 bar-take-back = Take back
 bar-undo = Undo
+bar-held = You said: { $move }. Until the time is over you may say something else.
+bar-window = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+ }
 bar-as-said = As you said: { $move }
 bar-by-itself = Nothing to choose: { $move }
 bar-standing = In advance

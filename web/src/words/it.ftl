@@ -20,6 +20,11 @@ bar-confirm = Conferma
 bar-clear = Annulla la scelta
 bar-take-back = Ritira
 bar-undo = Disfa
+bar-held = Hai detto: { $move }. Finché c’è tempo puoi cambiare.
+bar-window = { $seconds ->
+    [one] resta { $seconds } secondo
+   *[other] restano { $seconds } secondi
+ }
 bar-as-said = Come hai detto: { $move }
 bar-by-itself = Niente da scegliere: { $move }
 bar-standing = In anticipo
