@@ -49,7 +49,7 @@ export async function once<T, Answer>(name: string, wish: T, ask: (wish: T, once
       write(name, null)
       return answer
     } catch (error) {
-      const lost = error instanceof ApiError && (error.code === 'unreachable' || error.status >= 502)
+      const lost = error instanceof ApiError && (error.code === 'unreachable' || (error.status >= 502 && error.code !== 'maintenance'))
       if (!lost) write(name, null)
       if (!lost || tries >= TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, ASIDE))
