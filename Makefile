@@ -1,4 +1,4 @@
-# make play   sets everything up and serves the table at http://localhost:8000 (make play ARGS="--port 8001": elsewhere)
+# make play   sets everything up and serves the table at http://localhost:8000 (make play ARGS=--lan: for the whole house)
 # make test   sets everything up and runs every check and test
 # make check  what takes a minute of it: style, types, imports, the page's types
 # make rules  the rules of all games, or of one: make rules GAME=fairy-river

@@ -44,7 +44,7 @@ def look(page: Page, size: str, theme: Theme) -> None:
     """Look at the page in this size and theme."""
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size(SIZES[size])
-    if size == "phone" and (drawer := page.locator(".side-head button")).count():
+    if size == "phone" and (drawer := page.locator(".side-head .close")).count():
         drawer.click()  # on a phone nobody's first view is of what lies beside the table
     page.evaluate(SETTLED)
 

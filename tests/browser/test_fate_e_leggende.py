@@ -158,7 +158,8 @@ def test_a_whole_game_on_the_board(server: Server, visit: Visits) -> None:
 
 
 def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None:
-    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "roll")
+    # What leaves no choice is done by itself: where the die is asked for, there is an object that could be turned.
+    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "roll" and seen["players"][0]["objects"])
     refusal = page.locator(".move-bar .refusal")
     poke(page.locator('[data-place="space-0"]'))
     expect(refusal).to_contain_text("You move after the die is fixed.")
@@ -172,8 +173,14 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     assert view_of(table)["players"][0]["pawn"] == pawn
 
 
+def could_answer(seen: Any) -> bool:
+    """Asked about a die or a card, with the card in hand that answers."""
+    answer = {"die": "contrary-wind", "announcement": "hush-all-of-you"}.get(seen["window"])
+    return seen["stage"] == "answer" and answer in seen["hand"]
+
+
 def test_who_is_asked_sees_why_and_can_stay_quiet_with_one_press(server: Server, visit: Visits) -> None:
-    page, table = asked_for(server, visit, lambda seen: seen["stage"] == "answer", phone=True)
+    page, table = asked_for(server, visit, could_answer, phone=True)
     expect(page.locator("#must")).to_contain_text(
         re.compile(r"Only (Contrary Wind can answer|Hush can stop it); all are asked.")
     )

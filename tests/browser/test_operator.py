@@ -85,7 +85,7 @@ def test_a_message_and_a_name_are_reported_on_a_phone(operated: Operated, look_a
     expect(page.locator(".report [role=status]")).to_contain_text(says["thanks"])
     expect(page.locator(".report [role=status]")).to_be_focused()
     page.locator(".report button").click()
-    page.locator(".side-head button").click()
+    page.locator(".side-head .close").click()
     page.get_by_role("button", name=says["more"]).first.click()
     page.get_by_role("button", name=says["name"]).click()
     usable_by_everybody(page)
@@ -97,7 +97,7 @@ def test_a_message_and_a_name_are_reported_on_a_phone(operated: Operated, look_a
     assert (name["text"], name["version"], name["seat"]) == ("Rude Bob", None, 1)
     assert message["version"] > 0
     operated.admin("unsay", table.id, str(message["version"]), "--yes")
-    page.locator(".side-head button").click()
+    page.locator(".side-head .close").click()
     page.get_by_role("button", name=says["chat"]).first.click()
     page.reload()
     page.get_by_role("button", name=says["chat"]).first.click()

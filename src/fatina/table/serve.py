@@ -55,9 +55,12 @@ def serve(host: str | None, port: int, database: str | None, open_browser: bool 
     listening = listen(host, port)
     own_database(url)
     asyncio.run(try_database(url))
+    port = listening.getsockname()[1]
+    app = make_app(url)
+    app.state.lan = port if lan else None
+    config = config_for(protect(app))
     listening.listen(2048)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    port = listening.getsockname()[1]
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
     print(f"Fatina is at {address}   (Ctrl-C stops it)")
     print(who_may_come(host, port, lan), end="", flush=True)
@@ -70,9 +73,7 @@ def serve(host: str | None, port: int, database: str | None, open_browser: bool 
     sys.setswitchinterval(TURN)
     gc.disable()  # the house looks for garbage when nobody moves: Python would do it in the middle of a move
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it, and no error
-        app = make_app(url)
-        app.state.lan = port if lan else None
-        uvicorn.Server(config_for(protect(app))).run(sockets=[listening])
+        uvicorn.Server(config).run(sockets=[listening])
 
 
 def who_may_come(host: str, port: int, lan: bool) -> str:
