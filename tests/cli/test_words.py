@@ -3,14 +3,17 @@
 import random
 import re
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
+from rich.console import Console
 
 import fatina
 from fatina.cli.speech import FOLDER, Speech
+from fatina.cli.table import TableView
 
 GAMES = fatina.games()
 
@@ -125,3 +128,21 @@ def test_which_word_is_said() -> None:
     assert speech.word("place") == "posare"
     assert speech.word("a-word_that-nobody-knows") == "a word that nobody knows"
     assert speech.players == ("Giocatore 1", "Giocatore 2 (tu)", "Giocatore 3")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_spaces_are_counted_from_one_on_the_table_as_in_moves(lang: str) -> None:
+    game = fatina.game("fate-e-leggende")
+    match = game.new(2, 7)
+    dice = random.Random(1)
+    while not match.view(None)["stories"]:
+        match.play(match.to_act[0], dice.choice(match.moves(match.to_act[0])).id)
+    seen = match.view(None)
+    console = Console(width=200, file=(paper := StringIO()))
+    console.print(TableView(Speech(game, game.printed, lang, match.seats)).render(match, None))
+    shown = paper.getvalue()
+    pawn, space = {"en": ("pawn on space", "space"), "it": ("pedina alla casella", "casella")}[lang]
+    for player in seen["players"]:
+        assert f"{pawn} {player['pawn'] + 1}" in shown
+    for story in seen["stories"]:
+        assert f": {space} {story['space'] + 1} " in shown

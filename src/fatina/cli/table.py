@@ -22,6 +22,9 @@ COMMON = ("game", "seats", "seat", "options", "to_act", "over", "scores", "ranks
 SEAT_KEYS = ("seat", "to", "from", "order", "active", "start", "placing")
 """Fields of views that hold seats, beside those that are seats in the state and those that end in ``_by``."""
 
+SPACE_KEYS = ("pawn", "space", "looked")
+"""Fields of views that hold spaces, in games whose words say how people count them (``nth-space``)."""
+
 
 class TableView:
     """Renders views of one game."""
@@ -51,7 +54,7 @@ class TableView:
         long.add_column(style="dim", no_wrap=True)
         long.add_column(overflow="fold")
         for key, value in record.items():
-            if self.is_empty(value) or (value == 0 and not self.is_seat(key)):
+            if self.is_empty(value) or (value == 0 and not self.counts_from_0(key)):
                 continue
             if isinstance(value, (list, dict)):
                 for label, text in self.lines(key, value):
@@ -98,6 +101,8 @@ class TableView:
         if isinstance(value, bool):
             return self.speech.say("yes" if value else "no")
         if isinstance(value, int):
+            if self.is_space(key):
+                return self.speech.say("nth-space", space=value)
             return self.speech.players[value] if self.is_seat(key) else str(value)
         if isinstance(value, str):
             return self.speech.word(value, key)
@@ -121,7 +126,7 @@ class TableView:
         rest = [
             self.entry(key, value).plain
             for key, value in record.items()
-            if key != head and not self.is_empty(value) and (value != 0 or self.is_seat(key) or len(record) < 3)
+            if key != head and not self.is_empty(value) and (value != 0 or self.counts_from_0(key) or len(record) < 3)
         ]
         if not head:
             return " · ".join(rest)
@@ -142,6 +147,13 @@ class TableView:
 
     def is_seat(self, key: str) -> bool:
         return key in self.seat_keys or key.endswith("_by")
+
+    def is_space(self, key: str) -> bool:
+        return key in SPACE_KEYS and self.speech.words.has("nth-space", self.speech.lang)
+
+    def counts_from_0(self, key: str) -> bool:
+        """Whether 0 says something: the first player, the first space. (Where nobody looked, the field is 0 as well.)"""
+        return self.is_seat(key) or (self.is_space(key) and key != "looked")
 
     def is_count(self, record: dict[str, Any]) -> bool:
         """Whether a record says how many there are of each card or word."""

@@ -7,8 +7,6 @@ export type Picture = 'fairies' | 'order' | 'forest' | 'row' | 'adding' | 'scori
 
 const PICTURES: Record<string, Picture> = {
   fairy: 'fairies',
-  'building-order': 'order',
-  'walking-order': 'order',
   dance: 'row',
   refill: 'row',
   'last-changes': 'row',
@@ -21,6 +19,9 @@ const PICTURES: Record<string, Picture> = {
 export function pictureOf(view: any): Picture {
   return view.step === 'adding' ? 'adding' : (PICTURES[view.stage] ?? 'forest')
 }
+
+/** While somebody else fixes an order, people look at the forest. */
+export const asksForOrder = (play: Play) => play.moves.some((move) => move.verb === 'builds-next' || move.verb === 'walks-next')
 
 export type Region = 'top' | 'forest' | 'row' | 'hand'
 

@@ -14,6 +14,8 @@ export class Window {
   element = $state.raw<HTMLElement | null>(null)
   width = $state(0)
   height = $state(0)
+  /** The part of the map that is in view, in shares of the whole; null where that is all of it. */
+  part = $state.raw<{ left: number; top: number; width: number; height: number } | null>(null)
   #chosen = $state<number | null>(null)
   readonly #size: () => { columns: number; rows: number; least: number }
 
@@ -54,8 +56,26 @@ export class Window {
     })
   }
 
+  /** Finds out which part is in view. */
+  look(): void {
+    const element = this.element
+    const map = element?.firstElementChild
+    if (!element || !map) return
+    const [seen, whole] = [element.getBoundingClientRect(), map.getBoundingClientRect()]
+    const all = whole.width <= seen.width && whole.height <= seen.height
+    const share = (from: number, to: number, start: number, size: number) => {
+      const begin = Math.max(0, (from - start) / size)
+      return [begin, Math.min(1, (to - start) / size) - begin] as const
+    }
+    const [left, width] = share(seen.left, seen.right, whole.left, whole.width)
+    const [top, height] = share(seen.top, seen.bottom, whole.top, whole.height)
+    this.part = all ? null : { left, top, width, height }
+  }
+
   attach: Attachment<HTMLElement> = (element) => {
     this.element = element
+    const look = () => this.look()
+    element.addEventListener('scroll', look, { passive: true })
     // Without the room for the tools, which lie over its edge.
     const sizes = new ResizeObserver(([{ contentRect }]) => {
       this.width = contentRect.width
@@ -64,6 +84,7 @@ export class Window {
     sizes.observe(element)
     const stop = [this.#drag(element), this.#pinch(element), this.#wheel(element)]
     return () => {
+      element.removeEventListener('scroll', look)
       sizes.disconnect()
       stop.forEach((one) => one())
       this.element = null
