@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
 from tests.browser.cable import Cable
 from tests.browser.looks import SIZES
@@ -265,6 +265,13 @@ def move_by_list(page: Page, which: int = 0) -> None:
     if buttons.count() == 0:
         page.locator(".move-bar [aria-controls=all-moves]").click()
     buttons.nth(which).click()
+
+
+def told(page: Page) -> Locator:
+    """The log, opened if it does not stand beside the table by itself."""
+    if page.locator(".log").count() == 0:
+        page.locator(".doors .door").first.click()
+    return page.locator(".log")
 
 
 BY_HAND = 6

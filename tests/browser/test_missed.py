@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from fatina.table import absence
 from tests.browser.cable import Cable
-from tests.browser.conftest import Server, Visits, my_turn, over, until
+from tests.browser.conftest import Server, Visits, my_turn, over, told, until
 from tests.browser.looks import BOTH_LANGUAGES, LOOKS, fits_the_screen, look, usable_by_everybody
 from tests.table.servers import serving
 
@@ -75,7 +75,7 @@ def test_who_is_missed_and_who_comes_back(hasty: Server, visit: Visits, lang: st
     usable_by_everybody(again)
     fits_the_screen(again)
     again.locator(".doors button").first.click()
-    expect(again.locator(".log")).to_contain_text(plays)
+    expect(told(again)).to_contain_text(plays)
     again.locator(".side-head .close").click()
     button.click()
     expect(button).to_have_count(0)
@@ -100,10 +100,10 @@ def test_ending_without_who_left(hasty: Server, visit: Visits) -> None:
         page.get_by_role("button", name="Propose to end the game").click()
     assert not over(bea)  # Anna may still come back
     until(bea, lambda: over(bea), 30)
-    expect(bea.locator(".after")).to_contain_text("because somebody left: Anna")
+    expect(bea.locator(".end-bar")).to_contain_text("because somebody left: Anna")
+    bea.get_by_role("button", name="Analysis").click()
     expect(bea.locator(".after .ranking")).to_contain_text("left")
-    bea.get_by_role("button", name="Log", exact=True).click()
-    expect(bea.locator(".log")).to_contain_text("Not there any more: Anna.")
+    expect(told(bea)).to_contain_text("Not there any more: Anna.")
 
 
 def test_a_place_is_taken_although_the_answer_was_lost(server: Server, visit: Visits, cable: Cable) -> None:
@@ -151,7 +151,6 @@ def test_a_place_is_kept_for_who_is_asked_for_a_rematch(server: Server, visit: V
         said = {"do": "end", "id": "e", "seat": seat}
         server.call("POST", f"/tables/{table.id}/messages", said, table.secrets[seat])
     anna.get_by_role("button", name="Play again").click()
-    anna.get_by_role("link", name="To the rematch").first.click()
     expect(anna.locator(".invitation")).to_contain_text("kept for Bea")
     stranger = visit(anna.url.removeprefix(server.url))
     expect(stranger.locator(".invitation")).to_contain_text("kept for Bea")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.cable import Cable
-from tests.browser.conftest import Server, Visits, move_by_list, my_turn, over, play_on, until
+from tests.browser.conftest import Server, Visits, move_by_list, my_turn, over, play_on, told, until
 from tests.browser.looks import BOTH_LANGUAGES, LOOKS, SETTLED, fits_the_screen, look, usable_by_everybody
 
 LOST = r"WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|Failed to load resource|Failed to fetch"
@@ -140,7 +140,7 @@ def test_the_language_changes_at_once(server: Server, visit: Visits) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "it")
     expect(page.locator("#must")).not_to_have_text(must)
     page.get_by_role("button", name="Cronaca").click()
-    expect(page.locator(".log")).to_contain_text("La partita comincia.")
+    expect(told(page)).to_contain_text("La partita comincia.")
     assert page.evaluate("window.same")  # nothing was loaded anew
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "it")
@@ -177,7 +177,7 @@ def test_several_players_at_one_device(server: Server, visit: Visits) -> None:
     page.get_by_role("button", name="I am Bruno").click()
     kept = [event for entry in table.log("move", 0) for event in entry["events"] if event["event"] == "kept"]
     assert kept[0]["card"]
-    assert "Anna keeps a card." in page.locator(".log").inner_text()  # and not which one
+    assert "Anna keeps a card." in told(page).inner_text()  # and not which one
     play_on(page, 2)  # both must choose again, and the device is his: nobody has to pass it for nothing
     expect(curtain).to_contain_text("It is Anna’s turn")
 
@@ -187,12 +187,14 @@ def test_who_watches_sees_what_everybody_may_see(server: Server, visit: Visits) 
     anna = visit(table.path(0))
     until(anna, lambda: my_turn(anna))
     guest = visit(table.path())
-    expect(guest.locator(".notices")).to_contain_text("You are watching")
-    expect(anna.locator(".watching")).to_contain_text("One is watching")
+    expect(guest.locator("main")).to_contain_text("you can watch, or begin a game of your own")
+    guest.get_by_role("button", name="Watch").click()
+    expect(guest.locator(".move-bar")).to_contain_text("You are watching")
+    expect(anna.get_by_text("One is watching")).to_be_visible()
     play_on(anna, 2)
     until(guest, lambda: version(guest) == version(anna))
     assert guest.locator(".ground .can").count() == 0
-    assert "Anna keeps a card." in guest.locator(".log").inner_text()
+    assert "Anna keeps a card." in told(guest).inner_text()
 
 
 def test_chat_is_text_and_can_be_muted(server: Server, visit: Visits) -> None:
@@ -206,7 +208,7 @@ def test_chat_is_text_and_can_be_muted(server: Server, visit: Visits) -> None:
     bruno.get_by_role("button", name="Mute the chat").click()
     expect(bruno.locator(".chat")).not_to_contain_text("Ciao")
     bruno.get_by_role("button", name="Log", exact=True).click()
-    expect(bruno.locator(".log")).not_to_contain_text("Ciao")
+    expect(told(bruno)).not_to_contain_text("Ciao")
 
 
 def test_a_hint_says_what_a_bot_would_do(server: Server, visit: Visits) -> None:

@@ -425,6 +425,12 @@ def finished() -> Match:
             {"laying": [1, 2]},
             "players[0].stands_on: who has finished has no wayfarer in the forest (FP-69)",
         ),
+        (
+            supplying,
+            None,
+            {"laying": [0, 2], "to_set": [1], "stage": "token-in-scoring"},
+            "players[1].stands_on: who has finished has no wayfarer in the forest (FP-69)",
+        ),
         (supplying, None, {"queen": 2}, "to_act: at the stage supply seat 2 chooses"),
         (supplying, 0, {"row": ["shaylee"]}, "players[0].row: has 2 to 5 fairies in scoring (FP-59)"),
         (

@@ -152,3 +152,12 @@ def test_steps_can_be_taken_back_until_the_plan_is_settled() -> None:
     match.take_back(0)
     assert match.view(0)["plan"] == ["aine", "cliona", "feeorin"]
     assert match.view(1)["step"] == "keeping"
+
+
+@pytest.mark.ruling("R-52")
+def test_another_is_imagined_at_every_step_of_a_plan_even_before_its_last_exchange() -> None:
+    """Seat 1 adds Feeorin or not, and then may exchange as often as it has her in hand: four times at most."""
+    match = ended({"row": "A C", "hand": "C C C C"}, {"row": "A C F", "hand": "F F F F", "seen": "F F F F"})
+    worlds = [match.imagine(0, seed).view(1) for seed in range(200)]
+    found = {world["exchanges"] for world in worlds if world["step"] == "exchanging" and len(world["plan"]) == 3}
+    assert found == {1, 2, 3, 4}

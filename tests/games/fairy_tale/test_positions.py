@@ -133,6 +133,18 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("players[1].scores", {"players": [{}, {"scores": 7}]}, "is told when the game is over"),
     ("players[1].scores", {"rounds": 4, "players": [{}, {"scores": 300}]}, "is 29 with these rows"),
     ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is -1 with these rows"),
+    (
+        "players[1].stand_in",
+        {
+            "rounds": 4,
+            **one(
+                row=["the-trickster", "knights-of-the-round-table", *["homesteaders"] * 5, *["mischievous-fairy"] * 5],
+                closed=[0] * 2 + [1] * 10,
+                stand_in="bard",
+            ),
+        },
+        "is elven-warrior with these rows",
+    ),
     ("deck", {"deck": ["bard"]}, "begins with 10 empty places (null): these cards have been dealt"),
     ("", {"deck": [None] * 10 + FIVE * 18}, "castle lies in 18 places, but there are 4 in the game"),
     (

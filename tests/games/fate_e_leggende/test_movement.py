@@ -175,3 +175,12 @@ def test_with_an_empty_hand_one_looks_but_cannot_swap() -> None:
     do(match, 0, "look", space=0)
     assert match.view(0)["ring"][0] == "the-fire-of-prometheus"
     assert verbs(match, 0) == {"finish"}
+
+
+@pytest.mark.clause("FL-22")
+def test_a_die_has_the_faces_one_to_six() -> None:
+    """Of sixty rolls; nobody can answer one."""
+    dice = [table(2, stage="roll", seed=seed, interruptions="off") for seed in range(60)]
+    for match in dice:
+        do(match, 0, "roll")
+    assert {match.view()["die"] for match in dice} == set(range(1, 7))
