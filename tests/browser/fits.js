@@ -111,7 +111,7 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
 
   // 9. Cards in hand are large; on a low phone they fold where something else is asked about.
   const folds = (card) => phone && innerHeight < 780 && card.closest('[data-folds]')
-  const inHand = all('[data-place="hand"] .card', ground).filter((card) => shown(card) && !folds(card))
+  const inHand = all(':is([data-place="hand"], ul[data-place="hand-0"]) .card', ground).filter((card) => shown(card) && !folds(card))
   if (inHand.length && !over) {
     const wide = Math.min(...inHand.map((card) => card.getBoundingClientRect().width))
     if (wide < hand - 0.5) wrong.push(`a card in hand is ${wide.toFixed(1)} wide, not ${hand}`)
@@ -143,7 +143,7 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
     const boxes = [...row.children].filter(shown).map((one) => one.getBoundingClientRect())
     if (boxes.some((a, i) => boxes.slice(i + 1).some((b) => meet(a, b)))) wrong.push(`cards in ${name(row)} lie over each other`)
   }
-  for (const fan of all('.cards.fan[data-place="hand"]', ground)) {
+  for (const fan of all('.cards.fan:is([data-place="hand"], [data-place="hand-0"])', ground)) {
     const boxes = [...fan.children].filter(shown).map((one) => one.getBoundingClientRect())
     boxes.slice(1).forEach((box, i) => {
       if (box.left - boxes[i].left < 0.6 * box.width - 1) wrong.push(`too little is seen of a card in ${name(fan)}`)

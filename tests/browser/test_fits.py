@@ -77,7 +77,7 @@ def given(fed: Fed, size: Size) -> dict[str, Any]:
     hand: float = ON_PHONE if size.phone else HAND[fed.slug]
     if size.large:
         hand *= GROWTH
-    elif size.height < 640:
+    elif size.height < 640 or size.width < 1366:
         hand *= WHERE_TIGHT
     return {
         "phone": size.phone, "large": size.large, "hand": hand, "seats": fed.seats, "acting": moment["to_act"],

@@ -1,5 +1,7 @@
 """No click without a choice: what happens by itself is shown, and moments to react can be answered beforehand."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -77,7 +79,7 @@ def test_an_answer_at_a_moment_of_a_fixed_length_is_heard_when_it_is_over(server
     while not moment_for(table, 0):
         first_moves(table, table.seen()["table"]["to_act"][0])
     before = table.seen(1)
-    expect(page.get_by_role("timer")).to_contain_text("left")
+    expect(page.get_by_role("timer")).to_have_accessible_name(re.compile(r"\d seconds? left"))
     page.locator(".move-bar").get_by_role("button", name="Stay quiet").click()
     expect(page.locator("#must")).to_contain_text("You said: Stay quiet.")
     fits_the_screen(page)

@@ -130,3 +130,14 @@ def test_the_unfinished_choice_of_another_is_not_imagined_into_the_world() -> No
     match.take_back(0)
     assert match.view(0)["stage"] == "tell"
     assert list(match.state.supply)[:3] == [1, 20, 20]
+
+
+def test_an_object_that_i_know_is_imagined_in_one_place() -> None:
+    """Seat 0 has one of its own, and has seen one of the two that seat 1 has."""
+    match = table(3, objects={0: "hat-pink", 1: "wings-pink shoes-green+", 2: "wand-green"})
+    whole = match.game.cards_of(match.state)["object"].tolist()
+    for seed in range(30):
+        world = match.imagine(0, seed)
+        assert match.game.cards_of(world.state)["object"].tolist() == whole == [1] * 20
+        assert CARDS.card_id("object", world.state.objects[0, 0]) == "hat-pink"
+        assert CARDS.card_id("object", world.state.objects[1, 1]) == "shoes-green"

@@ -618,6 +618,7 @@ ACCEPTED: dict[str, tuple[dict[str, Any], str]] = {
     "placing after the turn": (
         {"stage": "place", "active": 1, "placing": 1, "players": players(objects=[["hat-pink"]])}, "place",
     ),
+    "placing by another": ({"stage": "place", "placing": 2, "players": players(objects=[[], ["hat-pink"]])}, "place"),
     "placing a reward": ({"stage": "place", "back": "tell", "players": players(objects=[["hat-pink"]])}, "place"),
     "a vote": ({"stage": "vote", "options": {"agreement": "on"}, "to_act": [1]}, "stop"),
     "calling a wild": ({"stage": "call", "chosen": WILD, "players": players(hand=[[WILD]])}, "call"),
