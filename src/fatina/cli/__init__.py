@@ -286,6 +286,98 @@ def arena(
     hold(plan, file, plot or Path(f"arena-{found.slug}.svg"), cores, as_json)
 
 
+@app.command()
+def study(
+    game: GameName,
+    lang: Lang,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B,…",
+            help="Who plays: sprite, seedling, random, fairy, queen, search-N. The last takes all seats that are left.",
+        ),
+    ] = "sprite",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in every setting.")] = 2000,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N,…|all", show_default="the fewest", help="How many players; several are set side by side."
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", metavar="NAME=VALUE,…", help="An option of the game; several values are set side by side."
+        ),
+    ] = None,
+    cards: Cards = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            metavar="printed|FILE|NAME=VALUE", help="Compare, on the same deals, with these cards or these options."
+        ),
+    ] = None,
+    sweep: Annotated[
+        str | None,
+        typer.Option(metavar="CARD.FACT=1..6", help="Try these values of one fact of a card, on the same deals."),
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    until: Annotated[
+        float | None,
+        typer.Option(
+            metavar="P", min=0.01, max=50, help="End early, once each seat's share of wins is known to ± P hundredths."
+        ),
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with all findings and figures (HTML).")
+    ] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write all tables as CSV files.")] = None,
+    parquet: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write all tables as Parquet files.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            show_default="in your cache folder",
+            help="Keeps the games; what it holds is not played again.",
+        ),
+    ] = None,
+    cores: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask scheduler: tcp://host:8786.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games, and say what comes of it: who wins, how games go, what each card is worth."""
+    from fatina.cli.study import Wanted, hold, read_against, read_seats
+    from fatina.lab.question import ask
+
+    found = find_game(game)
+    question = ask(
+        found,
+        bots=[name.strip() for name in bots.split(",") if name.strip()],
+        games=games,
+        seats=read_seats(found, seats),
+        options={name: value.split(",") for name, value in read_options(option).items()},
+        cards=None if cards is None else found.read_cards(cards),
+        against=read_against(found, against),
+        sweep=sweep,
+        seed=seed,
+    )
+    hold(
+        question,
+        Wanted(report, csv, parquet),
+        lang,
+        keep=keep,
+        cores=cores,
+        scheduler=scheduler,
+        until=None if until is None else until / 100,
+        as_json=as_json,
+    )
+
+
 @app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def bench(context: typer.Context) -> None:
     """Measure Fatina and its peers (all arguments go to bench/run.py of the checkout)."""

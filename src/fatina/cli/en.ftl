@@ -414,3 +414,8 @@ verify-found = found: { $value }
 verify-no-table = This record does not come from a table: nobody promised anything before the deal.
 verify-holds = Everything holds.
 verify-fails = This does not hold.
+
+study-played = { $game }, games played: { $games }, players: { $players } ({ $bots }), { $cards }
+study-looks = Others have looked before: the intervals are the wider ones that are right at every look.
+study-written = Written: { $files }
+study-stopped = Stopped. Kept: { $done } of { $of } games; the same command goes on from there.

@@ -414,3 +414,8 @@ verify-found = trovato: { $value }
 verify-no-table = Questo verbale non viene da un tavolo: nessuno ha promesso nulla prima di distribuire.
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.
+
+study-played = { $game }, partite giocate: { $games }, giocatori: { $players } ({ $bots }), { $cards }
+study-looks = Qualcuno ha già guardato: gli intervalli sono quelli più larghi, giusti a ogni sguardo.
+study-written = Scritto: { $files }
+study-stopped = Fermato. Conservate: { $done } partite su { $of }; lo stesso comando riprende da lì.

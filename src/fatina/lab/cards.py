@@ -7,11 +7,13 @@ import numpy as np
 
 from fatina.lab.deeds import Deeds, Thing
 from fatina.lab.estimates import Array, Found, mean, ratio, regression
-from fatina.lab.figures import Played, Row, Tables, named, of_arm
+from fatina.lab.figures import Played, Row, Tables, named, of_arm, overview
 from fatina.lab.question import Question
 
 ALMOST = 0.02
 """What is picked in fewer of its chances than this, for sure, is almost never best; picked in all but so few, almost always."""
+OFTEN = 0.9
+"""Nothing is said of what would be picked so often even at random."""
 SELDOM = 200
 """With fewer players than this who have a card, nothing is said of what it is worth."""
 TOGETHER = 400
@@ -78,7 +80,7 @@ def moves(played: Played) -> list[Row]:
                 "picked_high": float(high[i]) if rate else None,
                 "even": float(even[i] / opened[i]) if rate else None,
                 "times_even": float(picked[i] / even[i]) if rate and even[i] else None,
-                "almost": almost(rate, low[i], high[i]),
+                "almost": almost(rate and even[i] < opened[i] * OFTEN, low[i], high[i]),
             }
         )
     return rows
@@ -96,7 +98,7 @@ def almost(known: Any, low: float, high: float) -> str:
 def has_each(played: Played) -> list[tuple[str, str, Array]]:
     """What is weighed: for each way to have cards, by its name, the section and how many of each every player has.
 
-    A card is had in the end, in a zone that counts; or it was played, by a verb that plays.
+    A card is had in the end, in a zone that counts; or it was taken or played by a verb that does so, unless that is the same.
     """
     deeds, found, first = played.deeds, [], 0
     for zone in deeds.zones:
@@ -110,7 +112,9 @@ def has_each(played: Played) -> list[tuple[str, str, Array]]:
         which = [i for i, t in enumerate(deeds.things) if (t.verb, t.argument) == (verb, argument)]
         sort = deeds.things[which[0]].sort
         assert sort
-        found.append((verb, sort.section, played.games.made[:, :, which]))
+        has = played.games.made[:, :, which]
+        if not any(section == sort.section and np.array_equal(has, before) for _, section, before in found):
+            found.append((verb, sort.section, has))
     return found
 
 
@@ -294,8 +298,11 @@ def move_differences(one: Played, other: Played) -> list[Row]:
 def swept(question: Question, found: list[Played]) -> list[Row]:
     """How the answer moves with one fact of a card: how often that card is chosen, had, and what it is worth."""
     card = question.swept.split(".", maxsplit=1)[0]
-    rows = []
+    rows: list[Row] = []
     for played in found:
+        for row in overview(played):
+            columns = {"mean": row["value"], "low": row["low"], "high": row["high"]}
+            rows.append({"value": played.arm.label, "how": "", "measure": row["measure"], **columns})
         for row in worth(played):
             if row["id"] == card:
                 base = {"value": played.arm.label, "how": row["how"]}

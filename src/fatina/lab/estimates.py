@@ -1,8 +1,8 @@
 """Estimates with 95 % intervals that are right for how the games were drawn.
 
-Deals are independent of each other; games of one deal, and the seats of one game, are not. So every estimate here comes with what each
-deal adds to its error, and intervals follow from how much that varies from deal to deal. The difference of two estimates from the
-same deals is the difference of both, deal by deal: what is common to both falls out.
+Deals are independent of each other; games of one deal, and the seats of one game, are not. So every estimate here comes with
+what each deal adds to its error, and intervals follow from how much that varies from deal to deal. The difference of two
+estimates from the same deals is the difference of both, deal by deal: what is common to both falls out.
 """
 
 from dataclasses import dataclass
@@ -25,8 +25,8 @@ TUNED = 1000
 def reach(deals: int, *, several_looks: bool = False) -> float:
     """How many standard errors an interval reaches to each side.
 
-    For one look it is Student's quantile. Who looks again and again, and stops when they like what they see, needs intervals that hold
-    at all looks at once: those of Robbins' normal mixture (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2021).
+    For one look it is Student's quantile. Who looks again and again, and stops when they like what they see, needs intervals that
+    hold at all looks at once: those of Robbins' normal mixture (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2021).
     """
     if deals < 2:
         return inf

@@ -1,7 +1,7 @@
 """The loop that plays a shard of games and writes down what a study asks, compiled as one piece: Sprites never wait for Python.
 
-Seats that play at random or by instinct choose in here. Where a seat searches, the loop stops and asks, and goes on with the answer.
-Every game has a luck of its own, that of its number, which no deal can be read from.
+Seats that play at random or by instinct choose in here. Where a seat searches, the loop stops and asks, and goes on with the
+answer. Every game has a luck of its own, that of its number, which no deal can be read from.
 """
 
 from typing import Any, NamedTuple
@@ -131,7 +131,7 @@ def note_move(game: int, seat: int, move: int, n: int, things: Cells, desk: Desk
 
 @rule
 def leader_of(s: Any) -> int:
-    """Who is ahead of all others: in the end by rank, before it as instinct judges with all cards open; nobody where two share that."""
+    """Who is ahead of all others, in the end by rank, before it as instinct judges with all cards open; nobody where two are."""
     leader = NOBODY
     if s.over:
         for seat in range(s.seats):

@@ -1,7 +1,7 @@
 """What a study asks: who plays what with which cards, how often, and what is set beside what.
 
-A question has arms: settings that differ in the number of players, the options or the cards. Every arm is dealt from the same keys, so
-that two arms differ by nothing but what was changed, as far as the change leaves the deal alone.
+A question has arms: settings that differ in the number of players, the options or the cards. Every arm is dealt from the same
+keys, so that two arms differ by nothing but what was changed, as far as the change leaves the deal alone.
 """
 
 import hashlib
@@ -120,7 +120,7 @@ def code_hash(slug: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """Arms, each for so many games. ``compared``: all others stand beside the first; ``swept``: the fact whose values they have."""
+    """Arms, each for so many games. ``compared``: the second stands beside the first; ``swept``: the fact whose values they have."""
 
     arms: tuple[Arm, ...]
     games: int

@@ -1,4 +1,4 @@
-"""Where the games of studies are kept, so that a study can be stopped and gone on with, and two studies share what they have in common.
+"""Where the games of studies are kept: a study can be stopped and gone on with, and two studies share what they have in common.
 
 Each arm has a folder, named by the hash of all that its games depend on; each shard is a file in it, written whole or not at all.
 """

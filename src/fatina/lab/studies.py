@@ -84,7 +84,7 @@ class Study:
         """Everything as one document."""
         return json.dumps({**self.heading, "command": command, "tables": self.tables}, indent=1, ensure_ascii=False)
 
-    def csv(self, folder: str | Path) -> None:
+    def csv(self, folder: str | Path, command: str = "") -> None:
         """Write each table as a file into a folder, and beside them what was asked. Raises FatinaError."""
         folder = made(Path(folder))
         for name, rows in self.tables.items():
@@ -95,9 +95,9 @@ class Study:
                     writer.writerows(rows)
             except OSError as error:
                 raise FatinaError(f"{folder / name}.csv cannot be written: {error.strerror}") from None
-        self._write_heading(folder)
+        self._write_heading(folder, command)
 
-    def parquet(self, folder: str | Path) -> None:
+    def parquet(self, folder: str | Path, command: str = "") -> None:
         """Write each table as a Parquet file into a folder, and beside them what was asked. Raises FatinaError."""
         frames = {name: self[name] for name in self.tables}
         folder = made(Path(folder))
@@ -106,10 +106,11 @@ class Study:
                 table.write_parquet(folder / f"{name}.parquet")
             except OSError as error:
                 raise FatinaError(f"{folder / name}.parquet cannot be written: {error}") from None
-        self._write_heading(folder)
+        self._write_heading(folder, command)
 
-    def _write_heading(self, folder: Path) -> None:
-        write(folder / "study.json", (json.dumps(self.heading, indent=1, ensure_ascii=False) + "\n").encode())
+    def _write_heading(self, folder: Path, command: str) -> None:
+        heading = {**self.heading, "command": command}
+        write(folder / "study.json", (json.dumps(heading, indent=1, ensure_ascii=False) + "\n").encode())
 
 
 def frame(rows: list[Row]) -> Any:
