@@ -171,7 +171,7 @@ def worth(played: Played) -> list[Row]:
     rows = []
     for how, section, has in has_each(played):
         weighing = Weighing(played, has)
-        at = {kind: i for i, kind in enumerate(weighing.varied)}
+        at = {int(kind): i for i, kind in enumerate(weighing.varied)}
         wins = scores = None
         sure: Array = np.zeros(0, np.bool_)
         if len(weighing.varied) > 1:

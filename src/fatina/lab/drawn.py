@@ -67,9 +67,11 @@ def _of_arm(tables: dict[str, list[Row]]) -> list[Figure]:
         found.append(Figure("games", phrase("figure-games"), tables["games"]))
     for of, group in groupby(tables.get("distributions", ()), lambda row: str(row["of"])):
         rows = list(group)
+        if len(rows) == 1:
+            continue
         title = phrase(f"figure-{of}")
         axis = phrase("axis-players" if of == "scores" else "axis-games")
-        found.append(Figure(of, title, rows, _histogram(rows, title, axis) if len(rows) > 1 else None))
+        found.append(Figure(of, title, rows, _histogram(rows, title, axis)))
     for how, group in groupby(tables.get("cards", ()), lambda row: str(row["how"])):
         rows = sorted(group, key=lambda row: -(row["wins"] if row["wins"] is not None else -9.0))
         drawn = [row for row in rows if row["wins"] is not None]

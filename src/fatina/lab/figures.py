@@ -133,7 +133,7 @@ def by_seat(played: Played) -> list[Row]:
 
 
 def by_place(played: Played) -> list[Row]:
-    """Who wins, by place from the one who chooses first; no rows where several do at once, or where it is always the first seat."""
+    """Who wins, by place from the one who chooses first; none where several do at once or it is always the first seat."""
     starter = played.games.counts[:, STARTER]
     if (starter < 0).any() or (starter == 0).all():
         return []

@@ -233,7 +233,7 @@ def compared(study: "Study") -> list[Finding]:
 
 
 def swept(study: "Study") -> list[Finding]:
-    """How each measure moves from the first value of a sweep to the last."""
+    """How measures move from the first value of a sweep to the last: those whose intervals have nothing in common."""
     rows = study.tables.get("swept", [])
     found = []
     for (measure, how), group in groupby(
@@ -241,7 +241,7 @@ def swept(study: "Study") -> list[Finding]:
     ):
         points = list(group)
         first, last = points[0], points[-1]
-        if first is last:
+        if first["low"] <= last["high"] and last["low"] <= first["high"]:
             continue
         say = share if form_of(measure) == "share" else apt
         given = {
@@ -257,6 +257,11 @@ def swept(study: "Study") -> list[Finding]:
             "last_high": say(last["high"]),
         }
         found.append(Finding(phrase("finding-swept", **given), f"swept-{measure}-{how}"))
+    if rows and not found:
+        ends = {"one": word(study.found[0].arm.label), "other": word(study.found[-1].arm.label)}
+        found.append(
+            Finding(phrase("finding-nothing-different", **ends), f"swept-{rows[0]['measure']}-{rows[0]['how']}")
+        )
     return found
 
 

@@ -63,11 +63,18 @@ class Paper(NamedTuple):
     even: Cells  # by thing: how often it would have been picked if all moves were equally likely
 
 
-def new_desk(form: Layout, moves: int, things: int) -> Desk:
+def new_desk(moves: int, things: int) -> Desk:
     """Working memory for a game of so many moves."""
-    numbers = (np.zeros(4, np.int64) for _ in range(3))
-    lists = (np.zeros(moves, np.int32) for _ in range(2))
-    return Desk(*numbers, *lists, np.zeros(moves), np.zeros(things, np.int64), np.zeros(PLACE, np.int64))
+    return Desk(
+        np.zeros(4, np.int64),
+        np.zeros(4, np.int64),
+        np.zeros(4, np.int64),
+        np.zeros(moves, np.int32),
+        np.zeros(moves, np.int32),
+        np.zeros(moves),
+        np.zeros(things, np.int64),
+        np.zeros(PLACE, np.int64),
+    )
 
 
 def new_paper(games: int, seats: int, things: int) -> Paper:

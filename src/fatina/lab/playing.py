@@ -109,7 +109,7 @@ def play_deals(arm: Arm, deals: range) -> Games:
     seated = line_ups(arm, deals)
     styles = np.array([STYLES.get(name, (ASKED, 0, 0)) for name in arm.names], np.int32)
     states = np.zeros(n, game.layout.dtype)
-    desk = new_desk(game.layout, game.moves.size, len(deeds.things))
+    desk = new_desk(game.moves.size, len(deeds.things))
     paper = new_paper(n, arm.seats, len(deeds.things))
     worlds, master = new_worlds(game.layout), ready[0]["key"].copy()
     thinkers = {i: bot(name, game) for i, name in enumerate(arm.names) if name not in STYLES}

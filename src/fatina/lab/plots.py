@@ -15,7 +15,7 @@ MOST_LINES = 44
 
 
 def _base(rows: Iterable[Row]) -> Any:
-    return alt.Chart(alt.Data(values=list(rows)))
+    return alt.Chart(alt.InlineData(values=list(rows)))
 
 
 def _spec(chart: Any, width: int = WIDE) -> dict[str, Any]:
@@ -87,9 +87,8 @@ def line(rows: list[Row], fact: str, title: str, form: str) -> dict[str, Any]:
     numbers = all(row["value"].lstrip("-").isdigit() for row in rows)
     points = [{**row, "value": int(row["value"]) if numbers else row["value"]} for row in rows]
     kind = "Q" if numbers else "N"
-    across = alt.X(
-        f"value:{kind}", title=fact, sort=None, **({"axis": alt.Axis(format="d", tickMinStep=1)} if numbers else {})
-    )
+    axis: Any = alt.Axis(format="d", tickMinStep=1) if numbers else alt.Undefined
+    across = alt.X(f"value:{kind}", title=fact, sort=None, axis=axis)
     up = alt.Y("mean:Q", title=title, axis=alt.Axis(format=form), scale=alt.Scale(zero=False))
     tips = [alt.Tooltip(f"value:{kind}"), *(alt.Tooltip(f"{name}:Q", format=form) for name in ("mean", "low", "high"))]
     base = _base(points)

@@ -120,7 +120,7 @@ def code_hash(slug: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """Arms, each for so many games. ``compared``: the second stands beside the first; ``swept``: the fact whose values they have."""
+    """Arms, each for so many games. ``compared``: the second stands beside the first. ``swept``: the fact that they vary."""
 
     arms: tuple[Arm, ...]
     games: int
@@ -160,7 +160,9 @@ def ask(
         raise FatinaError("a study needs somebody who plays, such as sprite")
     cards = cards or game.printed
     wanted = [game.seats[0]] if seats is None else list(dict.fromkeys(seats))
-    given = {name: value if isinstance(value, (list, tuple)) else [value] for name, value in (options or {}).items()}
+    given: dict[str, list[Any]] = {
+        name: list(value) if isinstance(value, (list, tuple)) else [value] for name, value in (options or {}).items()
+    }
     settings = [
         (players, dict(zip(given, values, strict=True))) for players in wanted for values in product(*given.values())
     ]

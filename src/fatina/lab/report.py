@@ -36,6 +36,7 @@ button { font: inherit; color: var(--accent); background: none; border: 1px soli
 details { margin: .4rem 0; }
 summary { cursor: pointer; color: var(--accent); min-height: 1.6rem; }
 .scroll { overflow-x: auto; }
+.drawing.vega-embed { display: block; }
 table { border-collapse: collapse; font-size: .88rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .7rem .2rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; }
@@ -93,7 +94,7 @@ def page(study: "Study", command: str) -> str:
     parts += [section(figure, specs) for figure in figures]
     parts.append(how_made(study, command))
     head = " ".join(f'data-{lang}="{escape(title(lang))}"' for lang in LANGUAGES)
-    bundle = vl_convert.javascript_bundle().replace("</script", "<\\/script")
+    bundle = vl_convert.javascript_bundle(None).replace("</script", "<\\/script")
     data = json.dumps(specs, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
     return (
         f"<!doctype html><html lang='en' {head}><head><meta charset='utf-8'>"
