@@ -27,7 +27,7 @@ from bench.table import Row, Sample, Section, Work, consoles, measure, ratio, sh
 from fatina.bots.bot import SearchBot
 from fatina.engine.game import TO_THE_END, Game, PlayOut
 from fatina.lab.arena import Plan, Result, run
-from fatina.lab.standings import wilson
+from fatina.lab.estimates import wilson
 
 EXPECTED = (("hearts, ISMCTS in C++", 3), ("hearts, ISMCTS in Python", 20))
 LADDER = ("random", "seedling", "sprite", "fairy", "queen")

@@ -18,6 +18,7 @@ from fatina.cli.given import (
     Lang,
     Opponents,
     Options,
+    Scheduler,
     Seats,
     Seed,
     cards_of,
@@ -174,15 +175,21 @@ def simulate(
     option: Options = None,
     seed: Seed = None,
     file: Cards = None,
+    cores: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play many games at random, and say how they end, with 95 % confidence intervals."""
+    from secrets import token_hex
+
     from fatina.cli.simulate import Plan, simulate
 
     found = find_game(game)
     players = found.seats[0] if seats is None else seats
     options = found.chosen(players, read_options(option))
-    simulate(Plan(found, games, players, seed, cards_of(found, file), options), as_json)
+    simulate(Plan(found, games, players, seed or token_hex(4), cards_of(found, file), options, file), cores, as_json)
 
 
 @app.command()
@@ -260,15 +267,16 @@ def arena(
     ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", show_default="arena-GAME.svg", help="Where the drawing of the ratings goes."),
+        typer.Option(metavar="FILE", show_default="arena-GAME.svg", help="Where the drawing of the shares goes."),
     ] = None,
     cores: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
     ] = None,
+    scheduler: Scheduler = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each other, seats rotated, the same deals for all, and rate them."""
+    """Let bots play each other, seats rotated, the same deals for all, and rank them by their shares of wins."""
     from fatina.cli.arena import hold
     from fatina.lab.arena import Plan
 
@@ -283,7 +291,7 @@ def arena(
         None if cards is None else str(cards),
     )
     file = file or Path(f"arena-{found.slug}.jsonl")
-    hold(plan, file, plot or Path(f"arena-{found.slug}.svg"), cores, as_json)
+    hold(plan, file, plot or Path(f"arena-{found.slug}.svg"), cores, as_json, scheduler)
 
 
 @app.command()
@@ -345,9 +353,7 @@ def study(
         int | None,
         typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
     ] = None,
-    scheduler: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask scheduler: tcp://host:8786.")
-    ] = None,
+    scheduler: Scheduler = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games, and say what comes of it: who wins, how games go, what each card is worth."""

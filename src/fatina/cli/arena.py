@@ -14,12 +14,12 @@ from fatina.lab.arena import Plan, Result, read_results, run, unplayed, warm_up
 from fatina.lab.standings import Standing, picture, standings
 
 
-def hold(plan: Plan, file: Path, plot: Path, cores: int | None, as_json: bool) -> None:
+def hold(plan: Plan, file: Path, plot: Path, cores: int | None, as_json: bool, scheduler: str | None = None) -> None:
     """Play the games of a plan that the file does not hold yet, and show how the bots stand."""
     for path in (file, plot):
         if not path.parent.is_dir():
             raise FatinaError(f"{path} cannot be written: there is no folder {path.parent}")
-    if unplayed(plan, read_results(plan, file)):
+    if scheduler is None and unplayed(plan, read_results(plan, file)):
         with compiling("en"):
             warm_up(plan)
     console = margin()
@@ -29,8 +29,8 @@ def hold(plan: Plan, file: Path, plot: Path, cores: int | None, as_json: bool) -
     )  # fmt: skip
     with bar:
         task = bar.add_task(plan.found.title(), total=plan.games)
-        results = run(plan, file, cores, lambda done: bar.update(task, completed=done))
-    table = standings(results)
+        results = run(plan, file, cores, lambda done: bar.update(task, completed=done), scheduler)
+    table = standings(results, len(plan.bots))
     title = f"{plan.found.title()}, {plan.seats} players, {len(results)} games"
     plot.write_text(picture(table, title), encoding="utf-8")
     if as_json:
@@ -57,7 +57,8 @@ def show(title: str, table: list[Standing], file: Path, plot: Path) -> None:
     console.print(f"{title}; in brackets 95 % confidence intervals")
     shown = Table(pad_edge=False)
     shown.add_column("bot")
-    for heading in ("games", "wins %", "even %", "score", "rating"):
+    seats = [f"seat {seat + 1} %" for seat in range(len(table[0].by_seat))]
+    for heading in ("games", "wins %", "even %", *seats, "score", "rating"):
         shown.add_column(heading, justify="right")
     for standing in table:
         shown.add_row(
@@ -65,6 +66,7 @@ def show(title: str, table: list[Standing], file: Path, plot: Path) -> None:
             str(standing.played),
             f"{100 * standing.wins:.1f} ({100 * standing.wins_low:.1f} to {100 * standing.wins_high:.1f})",
             f"{100 * standing.even:.1f}",
+            *(f"{100 * share.wins:.1f}" if share.played else "–" for share in standing.by_seat),
             f"{standing.score:.1f}",
             f"{standing.rating:.1f} ({standing.rating_low:.1f} to {standing.rating_high:.1f})",
         )

@@ -45,6 +45,9 @@ Opponents = Annotated[
         help="Who plays the other seats, from easy to hard: random, seedling, sprite, fairy, queen.",
     ),
 ]
+Scheduler = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask scheduler: tcp://host:8786.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Write JSON and nothing else.")]
 
 

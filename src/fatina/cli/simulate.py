@@ -3,6 +3,7 @@
 import json
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,14 +11,13 @@ import numpy.typing as npt
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+import fatina
 from fatina.cli.compiling import compiling
 from fatina.cli.screen import lay_out, margin, screen
 from fatina.engine.batch import Batch, Results
 from fatina.engine.cards import CardSet
-from fatina.engine.game import Game, Seed
-
-Z = 1.959963984540054
-"""95 % of a normal distribution lie within so many standard deviations."""
+from fatina.engine.game import Game
+from fatina.lab.estimates import Z, wilson
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,9 @@ class Estimate:
 
 def share(wins: npt.NDArray[np.float64]) -> Estimate:
     """A share of games, by Wilson's interval (which shared wins make a little too wide, never too narrow)."""
-    n, p = len(wins), float(wins.mean())
-    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    reach = Z / (1 + Z * Z / n) * float(np.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)))
-    return Estimate(p, max(0.0, middle - reach), min(1.0, middle + reach))
+    p = float(wins.mean())
+    low, high = wilson(p, len(wins))
+    return Estimate(p, float(low), float(high))
 
 
 def average(values: npt.NDArray[Any]) -> Estimate:
@@ -65,15 +64,21 @@ class Plan:
     game: Game
     games: int
     seats: int
-    seed: Seed
+    seed: str
     cards: CardSet
     options: dict[str, str]
+    file: Path | None = None  # that the cards come from, unless it is the game's own
+
+    @property
+    def cards_named(self) -> str:
+        """The name of the cards, and of their file."""
+        return self.cards.name + (f" ({self.file})" if self.file else "")
 
     def batch(self, games: int) -> Batch:
         return self.game.batch(games, self.seats, self.seed, cards=self.cards, **self.options)
 
 
-def simulate(plan: Plan, as_json: bool) -> None:
+def simulate(plan: Plan, cores: int | None, as_json: bool) -> None:
     """Play all games at random and report."""
     batch = plan.batch(plan.games)
     with compiling("en"):
@@ -86,7 +91,7 @@ def simulate(plan: Plan, as_json: bool) -> None:
     with bar:
         task = bar.add_task(plan.game.title(), total=batch.n)
         begun = time.perf_counter()
-        results = batch.play_out(lambda done: bar.update(task, completed=done))
+        results = batch.play_out(lambda done: bar.update(task, completed=done), cores)
         seconds = time.perf_counter() - begun
     if as_json:
         print(json.dumps(report(plan, results, seconds), indent=1))
@@ -99,7 +104,10 @@ def report(plan: Plan, results: Results, seconds: float) -> dict[str, Any]:
     wins = shares_of_wins(results)
     return {
         "game": plan.game.slug,
-        "cards": {"name": plan.cards.name, "hash": plan.cards.hash},
+        "fatina": fatina.__version__,
+        "rules": plan.game.version,
+        "cards": {"name": plan.cards.name, "hash": plan.cards.hash, "file": str(plan.file) if plan.file else None},
+        "seed": plan.seed,
         "seats": plan.seats,
         "options": plan.options,
         "games": plan.games,
@@ -143,8 +151,8 @@ def show(plan: Plan, results: Results, seconds: float) -> None:
     console = screen()
     wins = shares_of_wins(results)
     options = "".join(f", {name} {value}" for name, value in plan.options.items())
-    console.print(f"{plan.game.title()}, {plan.seats} players{options}, {plan.cards.name}")
-    console.print(f"{plan.games:,} games of random moves; ± and brackets give 95 % confidence intervals")
+    console.print(f"{plan.game.title()}, {plan.seats} players{options}, {plan.cards_named}")
+    console.print(f"{plan.games:,} games of random moves, seed {plan.seed}; ± and brackets: 95 % intervals")
     table = Table(pad_edge=False)
     table.add_column("seat")
     for heading in ("wins", "score", "spread", "5 %", "median", "95 %"):

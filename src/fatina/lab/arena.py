@@ -5,11 +5,9 @@ so each of them sits on every seat of that deal equally often.
 """
 
 import json
-import multiprocessing
-import os
+import threading
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -23,6 +21,7 @@ from fatina.engine.cards import CardSet
 from fatina.engine.compiled import NEVER_COMPILE
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game, Seed
+from fatina.lab.workers import Scheduler, carry_out
 
 FORMAT = "fatina-arena/1"
 
@@ -66,7 +65,7 @@ class Plan:
         Random(f"{self.seed} {number // len(self.bots)}").shuffle(order)
         return [self.bots[order[(number + seat) % len(order)]] for seat in range(self.seats)]
 
-    def heading(self) -> dict[str, Any]:
+    def heading(self, cards: CardSet | None = None) -> dict[str, Any]:
         """The first line of the file. The number of games is not in it: more may be played later."""
         plan = asdict(self)
         del plan["games"]
@@ -74,7 +73,7 @@ class Plan:
             "format": FORMAT,
             **plan,
             "bots": list(self.bots),
-            "cards": self.printed().hash,
+            "cards": (cards or self.printed()).hash,
             "rules": self.found.version,
             "code": sources_hash(rooms_below("fatina.bots", self.game)),
         }
@@ -95,10 +94,10 @@ class Result:
 class Ring:
     """Plays games of a plan, one after the other, with the same bots."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, cards: CardSet | None = None) -> None:
         self.plan = plan
         self.game = plan.found
-        self.cards = plan.printed()
+        self.cards = cards or plan.printed()
         self.bots: dict[str, Bot] = {name: bot(name, self.game) for name in set(plan.bots)}
         self.game.compile()
 
@@ -118,9 +117,15 @@ class Ring:
 
 
 def run(
-    plan: Plan, file: Path, cores: int | None = None, progress: Callable[[int], None] | None = None
+    plan: Plan,
+    file: Path,
+    cores: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    scheduler: Scheduler = None,
 ) -> list[Result]:
     """Play what the file does not hold yet, adding each game as it ends; return all, in the order of their numbers.
+
+    A Dask ``scheduler`` plays on its workers, else all cores of this machine do, or so many.
 
     Raises FatinaError when the file holds something else. The results do not depend on the number of cores, except for bots that
     think by the clock.
@@ -130,7 +135,7 @@ def run(
     with file.open("a", encoding="utf-8") as out:
         if file.stat().st_size == 0:
             print(json.dumps(plan.heading()), file=out, flush=True)
-        for result in played(plan, missing, cores or os.cpu_count() or 1):
+        for result in played(plan, missing, cores, scheduler):
             done[result.number] = result
             print(json.dumps(asdict(result)), file=out, flush=True)
             if progress:
@@ -171,19 +176,34 @@ def unplayed(plan: Plan, done: dict[int, Result]) -> list[int]:
     return [number for number in range(plan.games) if number not in done]
 
 
-def played(plan: Plan, numbers: list[int], cores: int) -> Iterable[Result]:
-    """Play games on several cores, each in a process of its own, as they end."""
-    if not numbers:
-        return
-    if cores == 1 or len(numbers) == 1 or NEVER_COMPILE:
-        ring = Ring(plan)
-        yield from map(ring.play, numbers)
-        return
-    warm_up(plan)
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(cores, len(numbers)), context, _take_seat, (plan,)) as pool:
-        for result in as_completed([pool.submit(_play, number) for number in numbers]):
-            yield result.result()
+@dataclass(frozen=True)
+class Turn:
+    """One game of a plan, to be played wherever somebody has time: the cards travel along, their file need not be there."""
+
+    plan: Plan
+    cards: CardSet
+    number: int
+
+    def play(self) -> Result:
+        """Play it, with the bots that this thread has made before if it has played a game of this plan."""
+        wanted = self.plan.heading(self.cards)
+        if getattr(_here, "plan", None) != wanted:
+            _here.plan, _here.ring = wanted, Ring(self.plan, self.cards)
+        ring: Ring = _here.ring
+        return ring.play(self.number)
+
+
+_here = threading.local()
+
+
+def played(plan: Plan, numbers: list[int], cores: int | None, scheduler: Scheduler = None) -> Iterable[Result]:
+    """Play games on several cores, or on many machines, as they end."""
+    if numbers and scheduler is None:
+        warm_up(plan)
+    cards = plan.printed()
+    turns = [Turn(plan, cards, number) for number in numbers]
+    for _, result in carry_out(Turn.play, turns, cores=cores, scheduler=scheduler):
+        yield result
 
 
 def warm_up(plan: Plan) -> None:
@@ -196,14 +216,3 @@ def warm_up(plan: Plan) -> None:
     for player in ring.bots.values():
         quick = bot("search-1", ring.game) if isinstance(player, SearchBot) else player
         match.copy().play(seat, quick.choose(match, seat))
-
-
-_ring: list[Ring] = []
-
-
-def _take_seat(plan: Plan) -> None:
-    _ring[:] = [Ring(plan)]
-
-
-def _play(number: int) -> Result:
-    return _ring[0].play(number)

@@ -46,6 +46,13 @@ def reach(deals: int, *, several_looks: bool = False) -> float:
     )
 
 
+def wilson(share: Any, n: Any, wide: float = Z) -> tuple[Any, Any]:
+    """Wilson's interval of a share of ``n`` independent games."""
+    middle = (share + wide**2 / (2 * n)) / (1 + wide**2 / n)
+    side = wide / (1 + wide**2 / n) * np.sqrt(share * (1 - share) / n + wide**2 / (4 * n**2))
+    return np.maximum(0.0, middle - side), np.minimum(1.0, middle + side)
+
+
 @dataclass(frozen=True, eq=False)
 class Found:
     """Estimates: their values, and by deal what it adds to the error of each. Shares lie between 0 and 1."""
@@ -53,6 +60,7 @@ class Found:
     value: Array  # [what]
     parts: Array  # [deal, what]
     shares: bool = False
+    heard: Array | None = None  # [what] deals that say anything of it, unless all do
 
     @property
     def error(self) -> Array:
@@ -71,13 +79,10 @@ class Found:
         if deals < 2:
             return np.zeros_like(self.value), np.ones_like(self.value)
         p = np.clip(self.value, 0.0, 1.0)
-        heard = (self.parts != 0).sum(0)  # where all agree, each deal that says anything counts for one
-        with np.errstate(divide="ignore", invalid="ignore"):
-            n = np.where(self.error > 0, p * (1 - p) / self.error**2, np.where(heard > 0, heard, deals))
-        n = np.maximum(n, 1e-9)
-        middle = (p + wide**2 / (2 * n)) / (1 + wide**2 / n)
-        side = wide / (1 + wide**2 / n) * np.sqrt(p * (1 - p) / n + wide**2 / (4 * n**2))
-        return np.maximum(0.0, middle - side), np.minimum(1.0, middle + side)
+        heard = deals if self.heard is None else self.heard
+        with np.errstate(divide="ignore", invalid="ignore"):  # where all deals agree, each counts for one
+            n = np.where(self.error > 0, p * (1 - p) / self.error**2, heard)
+        return wilson(p, np.maximum(n, 1e-9), wide)
 
     def __sub__(self, other: "Found") -> "Found":
         """The difference, on the same deals."""
@@ -89,7 +94,8 @@ class Found:
 
     def chosen(self, which: Array) -> "Found":
         """Some of the estimates."""
-        return Found(self.value[which], self.parts[:, which], self.shares)
+        heard = None if self.heard is None else self.heard[which]
+        return Found(self.value[which], self.parts[:, which], self.shares, heard)
 
     def sure(self, *, several_looks: bool = False) -> Array:
         """Which of these are not zero, where all that are named so are right at once in 95 of 100 studies (Holm 1979)."""
@@ -127,10 +133,15 @@ def mean(values: Array, games: int, *, shares: bool = False) -> Found:
 def ratio(parts: Array, wholes: Array, games: int, *, shares: bool = True) -> Found:
     """Sums over all games, divided by other sums; nothing divided by nothing is nothing (NaN)."""
     above, below = (by_deal(np.asarray(x, np.float64).reshape(len(x), -1), games) for x in (parts, wholes))
+    return ratio_of_deals(above, below, shares=shares)
+
+
+def ratio_of_deals(above: Array, below: Array, *, shares: bool = True) -> Found:
+    """The same where the sums of each deal are known."""
     whole = below.sum(0)
     with np.errstate(divide="ignore", invalid="ignore"):
         value = above.sum(0) / whole
-        return Found(value, (above - value * below) / whole, shares)
+        return Found(value, (above - value * below) / whole, shares, (below > 0).sum(0))
 
 
 def regression(outcome: Array, known: Array, games: int, seats: int) -> Found:

@@ -94,7 +94,8 @@ def page(study: "Study", command: str) -> str:
     parts += [section(figure, specs) for figure in figures]
     parts.append(how_made(study, command))
     head = " ".join(f'data-{lang}="{escape(title(lang))}"' for lang in LANGUAGES)
-    bundle = vl_convert.javascript_bundle(None).replace("</script", "<\\/script")
+    bundle = vl_convert.javascript_bundle()  # type: ignore[call-arg]  # without a snippet it makes vegaEmbed known
+    bundle = bundle.replace("</script", "<\\/script")
     data = json.dumps(specs, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
     return (
         f"<!doctype html><html lang='en' {head}><head><meta charset='utf-8'>"
