@@ -139,7 +139,9 @@ def test_bots_are_ranked_by_their_wins_and_shown_by_seat() -> None:
     assert [share.played for share in table[0].by_seat] == [30, 20]
     assert [share.wins for share in table[0].by_seat] == [1.0, 0.0]
     alone = standings(often + lately, 1)[0]
-    assert table[0].wins_high - table[0].wins_low > 1.2 * (alone.wins_high - alone.wins_low)  # games of a deal go together
+    assert table[0].wins_high - table[0].wins_low > 1.2 * (
+        alone.wins_high - alone.wins_low
+    )  # games of a deal go together
 
 
 def test_the_picture_is_a_drawing_with_every_bot() -> None:

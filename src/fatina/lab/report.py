@@ -64,8 +64,8 @@ speak((navigator.language || "en").startsWith("it") ? "it" : "en");
 def page(study: "Study", command: str) -> str:
     """The report. Raises FatinaError where what draws it is not installed."""
     try:
-        import altair  # noqa: F401
         import vl_convert
+        from altair.utils.schemapi import debug_mode
     except ImportError as missing:
         raise FatinaError(f"a report needs {missing.name}: pip install 'fatina[lab]'") from missing
     from fatina.lab.drawn import anchor_of, figures_of
@@ -91,7 +91,8 @@ def page(study: "Study", command: str) -> str:
         notes.append(phrase("report-looks"))
     parts += [f"<p class='note'>{both(note)}</p>" for note in notes]
     parts.append(f"<h2>{both(phrase('report-figures'))}</h2>")
-    parts += [section(figure, specs) for figure in figures]
+    with debug_mode(False):  # that takes most of the time, and a browser says the same
+        parts += [section(figure, specs) for figure in figures]
     parts.append(how_made(study, command))
     head = " ".join(f'data-{lang}="{escape(title(lang))}"' for lang in LANGUAGES)
     bundle = vl_convert.javascript_bundle()  # type: ignore[call-arg]  # without a snippet it makes vegaEmbed known
