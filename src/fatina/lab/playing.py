@@ -17,7 +17,7 @@ from fatina.engine.game import key_from
 from fatina.engine.layout import as_cells
 from fatina.engine.match import Match
 from fatina.lab.deeds import Deeds
-from fatina.lab.loop import ASKED, new_desk, new_paper, new_worlds, play_shard
+from fatina.lab.loop import ASKED, SEAT, new_desk, new_paper, new_worlds, play_shard
 from fatina.lab.question import STYLES, Arm, code_hash
 
 Array = npt.NDArray[Any]
@@ -123,7 +123,7 @@ def play_deals(arm: Arm, deals: range) -> Games:
     asked = go_on(-1)
     while asked >= 0:
         match = Match(game, states[asked : asked + 1], arm.cards)
-        seat = match.to_act[0]
+        seat = int(desk.at[SEAT])
         thinker = thinkers[int(seated[asked, seat])]
         thinker.seed = int(numbers[asked])
         asked = go_on(thinker.choose(match, seat))
