@@ -182,9 +182,9 @@ def test_the_same_deals_tell_a_change_from_luck(tmp_path: Path) -> None:
     )
     found = quick(tmp_path / "keep", cards=dear, against="printed", games=400)
     assert found.question.compared
-    assert [played.arm.label for played in found.found] == ["Dear queens", "Fairy Tale, 100 cards"]
+    assert [played.arm.label for played in found.found] == ["Fairy Tale, 100 cards", "Dear queens"]
     row = next(row for row in found.rows("differences") if row["measure"] == "score")
-    assert row["difference_high"] < 0
+    assert row["difference_low"] > 0
     assert row["sure"]
     apart = [
         next(r for r in found.rows("games") if r["measure"] == "score" and r["arm"] == p.arm.label) for p in found.found
@@ -192,6 +192,19 @@ def test_the_same_deals_tell_a_change_from_luck(tmp_path: Path) -> None:
     widths = [r["high"] - r["low"] for r in apart]
     assert row["difference_high"] - row["difference_low"] < min(widths)  # pairing pays
     assert not [row for row in found.rows("move_differences") if row["sure"]]  # random players do not mind
+
+
+def test_what_could_seldom_be_chosen_is_not_compared(tmp_path: Path) -> None:
+    found = quick(tmp_path, against={"deck": "simplified"}, games=200)
+    chances = {
+        (row["verb"], row["id"]): row["chances"] * 600
+        for row in found.rows("moves")
+        if row["arm"] == found.found[0].arm.label
+    }
+    rows = found.rows("move_differences")
+    assert len(rows) > 20
+    assert all(chances[row["verb"], row["id"]] >= 50 for row in rows)
+    assert any(0 < count < 50 for count in chances.values())
 
 
 def test_frames_and_files_have_what_the_tables_have(tmp_path: Path) -> None:

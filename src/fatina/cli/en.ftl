@@ -418,4 +418,4 @@ verify-fails = This does not hold.
 study-played = { $game }, games played: { $games }, players: { $players } ({ $bots }), { $cards }
 study-looks = Others have looked before: the intervals are the wider ones that are right at every look.
 study-written = Written: { $files }
-study-stopped = Stopped. Kept: { $done } of { $of } games; the same command goes on from there.
+study-stopped = Stopped. Games kept: { $done } of { $of }; the same command goes on from there.

@@ -14,6 +14,8 @@ ALMOST = 0.02
 """What is picked in fewer of its chances than this, for sure, is almost never best; picked in all but so few, almost always."""
 OFTEN = 0.9
 """Nothing is said of what would be picked so often even at random."""
+FEW = 50
+"""Of what could be chosen in fewer deals than this, nothing is said that compares."""
 SELDOM = 200
 """With fewer players than this who have a card, nothing is said of what it is worth."""
 TOGETHER = 400
@@ -54,6 +56,11 @@ def pick_rates(played: Played) -> Found:
     """How often each thing was chosen when it could have been."""
     games = played.games
     return ratio(games.picked.sum(1), games.open.sum(1), played.arm.rotations)
+
+
+def heard_of(rates: Found, thing: int) -> int:
+    """In how many deals a thing could be chosen."""
+    return 0 if rates.heard is None else int(rates.heard[thing])
 
 
 def moves(played: Played) -> list[Row]:
@@ -270,11 +277,15 @@ def move_differences(one: Played, other: Played) -> list[Row]:
         {(t.verb, t.argument, played.deeds.id_of(t)): i for i, t in enumerate(played.deeds.things)}
         for played in (one, other)
     ]
-    shared = [key for key in places[0] if key in places[1]]
-    rates = [
-        pick_rates(played).chosen(np.array([at[key] for key in shared]))
-        for played, at in zip((one, other), places, strict=True)
+    both = [pick_rates(played) for played in (one, other)]
+    shared = [
+        key
+        for key in places[0]
+        if key in places[1] and all(heard_of(found, at[key]) >= FEW for found, at in zip(both, places, strict=True))
     ]
+    if not shared:
+        return []
+    rates = [found.chosen(np.array([at[key] for key in shared])) for found, at in zip(both, places, strict=True)]
     gap = rates[1] - rates[0]
     sure = gap.sure(several_looks=one.several_looks or other.several_looks)
     rows = []

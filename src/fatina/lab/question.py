@@ -120,7 +120,7 @@ def code_hash(slug: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """Arms, each for so many games. ``compared``: the second stands beside the first. ``swept``: the fact that they vary."""
+    """Arms, each for so many games. ``compared``: from the first to the second. ``swept``: the fact that they vary."""
 
     arms: tuple[Arm, ...]
     games: int
@@ -153,7 +153,8 @@ def ask(
 ) -> Question:
     """A question about a game. An option may have a list of values: each has an arm. Raises FatinaError for what cannot be asked.
 
-    ``against`` is another card file or other options, on the same deals; ``sweep`` is "card.fact=1..6".
+    ``against`` is another card file or other options, on the same deals, from which differences are counted; ``sweep`` is
+    "card.fact=1..6".
     """
     named = tuple(counted(name) for name in bots)
     if not named:
@@ -196,7 +197,7 @@ def ask(
                 raise FatinaError("both have the same options: there is nothing to compare")
             differ = [name for name in first.options if first.options[name] != other.options[name]]
             labels = tuple(", ".join(f"{name} {arm.options[name]}" for name in differ) for arm in (first, other))  # type: ignore[assignment]
-        return Question((replace(first, label=labels[0]), replace(other, label=labels[1])), games, compared=True)
+        return Question((replace(other, label=labels[1]), replace(first, label=labels[0])), games, compared=True)
     return Question(
         tuple(arm(players, chosen, cards, label_of(players, chosen, given)) for players, chosen in settings), games
     )
