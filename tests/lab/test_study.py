@@ -107,18 +107,19 @@ def test_line_ups_rotate_and_are_not_always_in_the_same_order() -> None:
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_games_are_written_down_as_they_were_played(slug: str) -> None:
-    """What the loop counts is what a match of the same deal says of itself."""
+def test_games_are_written_down_as_they_were_played(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every move has one verb, nothing is chosen that was not open: in all games, interpreted, which is sooner than compiled."""
     game = fatina.game(slug)
-    arm = ask(game, bots=("random",), games=4).arms[0]
-    games = play_deals(arm, range(4))
+    monkeypatch.setattr(game.layout.code, "run", game.layout.code.interpret)
+    arm = ask(game, bots=("random",), games=1).arms[0]
+    games = play_deals(arm, range(1))
     deeds = Deeds(game, arm.cards)
     verbs = [i for i, thing in enumerate(deeds.things) if thing.sort is None]
     assert (games.made[:, :, verbs].sum((1, 2)) == games.counts[:, DECISIONS]).all()  # each move has one verb
     assert (games.picked <= games.open).all()
     assert (games.picked <= games.made).all()
     assert games.even.sum() <= games.open.sum() + 1e-6
-    assert games.ranks.min(1).tolist() == [1] * 4
+    assert games.ranks.min() == 1
     assert read_games(games.tobytes()).tobytes() == games.tobytes()
     assert set(DEEDS[slug]) <= {"take", "play", "give-up"}
     known = {verb for verbs in DEEDS[slug].values() for verb in verbs}
