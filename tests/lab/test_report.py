@@ -92,6 +92,17 @@ def test_comparisons_and_sweeps_are_drawn(browser: Browser, games: Path, tmp_pat
     context.close()
 
 
+@pytest.mark.parametrize(
+    "how", [{"games": 1}, {"games": 2, "seats": [2, 3]}, {"games": 1, "against": {"deck": "simplified"}}]
+)
+def test_hardly_any_games_make_a_report_too(games: Path, tmp_path: Path, how: dict[str, object]) -> None:
+    asked(games, **how).report(tmp_path / "few.html")
+    page = (tmp_path / "few.html").read_text()
+    assert "nan" not in re.sub(r"<script.*</script>", "", page, flags=re.DOTALL).lower()
+    for anchor in re.findall("href='#([^']+)'", page):
+        assert f"id='{anchor}'" in page
+
+
 def test_findings_are_of_what_the_tables_say(games: Path) -> None:
     found = asked(games)
     said = [finding.say("en") for finding in findings(found)]

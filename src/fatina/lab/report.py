@@ -82,7 +82,8 @@ def page(study: "Study", command: str) -> str:
     ]
     for finding in findings(study):
         anchor = anchor_of(study, finding.figure, finding.arm)
-        anchor = anchor if anchor in anchors else finding.figure
+        if anchor not in anchors:  # what is the same in all games is not drawn
+            anchor = anchor_of(study, "games", finding.arm)
         assert anchor in anchors, anchor
         parts.append(f"<li><a href='#{anchor}'>{both(finding.say)}</a></li>")
     parts.append("</ol>")
