@@ -94,14 +94,18 @@ def test_rules_beside_the_table_leave_the_address_alone(server: Server, visit: V
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_the_rules_have_figures_that_the_engine_has_set_up(visit: Visits, slug: str) -> None:
+def test_the_rules_have_figures_that_the_engine_has_set_up(server: Server, visit: Visits, slug: str) -> None:
     page = visit(f"/rules/{slug}")
     figures = re.findall(r"^!\[(.+)\]\(figure:(.+)\)$", rulebook(slug, "en"), re.M)
     assert len(figures) >= 3
-    for caption, _ in figures:
-        drawn = page.get_by_role("figure").filter(has_text=caption).get_by_role("img", include_hidden=True)
-        expect(drawn.first).to_be_visible()
-        until(page, lambda drawn=drawn: drawn.first.locator(".board, .card").count() > 0)
+    shown = server.call("GET", f"/games/{slug}/figures")
+    for caption, name in figures:
+        figure = page.get_by_role("figure").filter(has_text=caption)
+        figure.scroll_into_view_if_needed()
+        until(page, lambda figure=figure: figure.locator(".board, .card").count() > 0)
+        numbers = figure.locator("[data-zone], [data-part]")
+        parts = [part for _, _, *how in shown[name]["cards"] for more in how for part in more.get("parts", ())]
+        expect(numbers).to_have_count(len(shown[name]["zones"]) + len(parts))
 
 
 # The guide
@@ -188,7 +192,7 @@ def test_rules_suit_everybody(visit: Visits, lang: str) -> None:
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_an_introduction_leads_to_the_first_game(visit: Visits, slug: str) -> None:
+def test_an_introduction_leads_to_the_first_game(server: Server, visit: Visits, slug: str) -> None:
     page = visit("/")
     page.locator(f'a[href="/learn/{slug}"]').click()
     expect(page.get_by_text(re.compile(r"^1 of \d$"))).to_be_visible()
@@ -202,8 +206,14 @@ def test_an_introduction_leads_to_the_first_game(visit: Visits, slug: str) -> No
         if number < pages:
             page.keyboard.press("ArrowRight")
     assert len(titles) == pages
+    expect(page.locator(".words")).to_contain_text("It is always the same one and is not rated.")
     page.get_by_role("button", name="Play your first game").click()
     expect(page).to_have_url(re.compile(r"/table/"))
+    table = server.call("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]
+    assert table["deal"] == "lesson"
+    assert {place["level"] for place in table["places"]} == {None, "seedling"}
+    until(page, lambda: my_turn(page))
+    expect(page.get_by_role("complementary", name="Guide")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -411,6 +411,6 @@ verify-scores = The moves lead to these scores.
 verify-ranks = The moves lead to these ranks.
 verify-expected = promised: { $value }
 verify-found = found: { $value }
-verify-no-table = This record does not come from a table: nobody promised anything before the deal.
+verify-no-table = Nobody promised anything before this deal: the record is not from a table, or its cards were known (a first game, or one that goes on from another).
 verify-holds = Everything holds.
 verify-fails = This does not hold.

@@ -411,6 +411,6 @@ verify-scores = Le mosse portano a questi punteggi.
 verify-ranks = Le mosse portano a questi posti in classifica.
 verify-expected = promesso: { $value }
 verify-found = trovato: { $value }
-verify-no-table = Questo verbale non viene da un tavolo: nessuno ha promesso nulla prima di distribuire.
+verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non viene da un tavolo, o le carte erano note (una prima partita, o una che ne continua un'altra).
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.

@@ -58,4 +58,10 @@ async def rules(game: AGame, lang: Lang) -> Response:
 @router.get("/games/{slug}/lesson")
 async def lesson(game: AGame, house: InHouse) -> Response:
     """The introduction: positions, and moves that are made in them, as the page shows and explains them."""
-    return Response(await house.beside(lessons.written, game), media_type="application/json")
+    return Response(await house.beside(lessons.written_pages, game), media_type="application/json")
+
+
+@router.get("/games/{slug}/figures")
+async def figures(game: AGame, house: InHouse) -> Response:
+    """The figures of the rules, by name: cards, or what a seat sees in a position."""
+    return Response(await house.beside(lessons.written_figures, game), media_type="application/json")

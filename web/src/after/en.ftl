@@ -126,7 +126,9 @@ after-before = Before
 after-after = After
 
 after-verify = Was the deal fair?
-after-verify-about = At the start the server showed a fingerprint of its part of the shuffle. Now that part is open, and anyone can check that nothing was changed.
+after-verify-about-lesson = This deal is the one for first games. It was chosen because it is good to learn from, and is always the same: so the game is not rated, and no secret was kept before it.
+after-verify-about-known = These cards were dealt at another table, so nothing was secret before this game, and it is not rated. What can be checked is that the moves follow from the deal.
+after-verify-about-secret = At the start the server showed a fingerprint of its part of the shuffle. Now that part is open, and anyone can check that nothing was changed.
 after-verify-now = Check the deal
 after-verify-holds = Everything holds: the cards were fixed before the first move.
 after-verify-fails = Something does not hold. The deal cannot be trusted.

@@ -126,7 +126,9 @@ after-before = Prima
 after-after = Dopo
 
 after-verify = Le carte erano date bene?
-after-verify-about = All'inizio il server ha mostrato l'impronta della sua parte nel mescolare. Ora quella parte è aperta, e chiunque può controllare che nulla è stato cambiato.
+after-verify-about-lesson = Queste carte sono quelle della prima partita: scelte perché adatte a imparare, e sempre le stesse. Perciò la partita non conta per la classifica, e prima non c'era nulla di segreto.
+after-verify-about-known = Queste carte sono state date a un altro tavolo: prima di questa partita non c'era nulla di segreto, e non conta per la classifica. Si può controllare che le mosse seguano dalle carte.
+after-verify-about-secret = All'inizio il server ha mostrato l'impronta della sua parte nel mescolare. Ora quella parte è aperta, e chiunque può controllare che nulla è stato cambiato.
 after-verify-now = Controlla le carte date
 after-verify-holds = Tutto torna: le carte erano fissate prima della prima mossa.
 after-verify-fails = Qualcosa non torna. Non ci si può fidare di queste carte.

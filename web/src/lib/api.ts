@@ -119,6 +119,8 @@ export interface TableInfo {
   status: 'open' | 'preparing' | 'playing' | 'over' | 'ended'
   places: Place[]
   to_act: number[]
+  /** Where the deal is from: its own, which nobody knew before; the one for first games; or another game's. */
+  deal?: 'secret' | 'lesson' | 'known'
   commitment: string
   key?: string | null
   luck?: (string | null)[] | null
@@ -202,6 +204,8 @@ export interface NewTable {
   window?: number
   places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
   luck?: string
+  /** With the deal that was chosen for first games. */
+  lesson?: boolean
   once?: string
 }
 

@@ -4,8 +4,8 @@ lesson-aim = Che cosa si vuole
     Alla fine ogni materiale di un gioco completo è un punto. Raccogli dunque quello che la tua fila chiede, nel suo ordine.
 lesson-cards = Che cosa dice una fata
     .text =
-    In alto a sinistra l'autorità, in alto a destra la fantasia. Al centro il suo materiale: Feeorin è la patrona delle matite. Sotto, i tre giochi che chiede, uno per riga.
-    Il dorso è un piccolo bosco di nove caselle, con sentieri e cespugli; così ogni carta è una fata, un pezzo di bosco o un materiale.
+    L'autorità (1) e la fantasia (2); il materiale di cui è patrona (3): per Feeorin le matite. Sotto, i tre giochi che chiede, uno per riga (4).
+    Il dorso è un piccolo bosco di nove caselle, con sentieri e cespugli, e al centro il suo materiale. Così ogni carta è una fata, un pezzo di bosco o un materiale.
 lesson-play = Un turno: ognuno cala una fata
     .text =
     Comincia il giocatore iniziale, poi gli altri; nessuno può calare una fata che in questo turno c'è già. Va all'estremità destra della tua fila.
