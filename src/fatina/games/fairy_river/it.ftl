@@ -120,9 +120,9 @@ event-distracted = - { $points } ({ $trait-id ->
    *[other] { $by } { $trait }
  })
 event-calm = - 0 ({ $trait-id ->
-    [fleas] pulci di { $by }
-   *[other] { $by } { $trait }
- }, tralasciata al lago)
+    [fleas] pulci di { $by }, tralasciate
+   *[other] { $by } { $trait }, tralasciata
+ } al lago)
 event-chatter = - { $points } (chiacchiere con { $by })
 event-washed = = { $total }, lavato: { $garment } ({ $value })
 event-too-heavy = = { $total }, non basta per { $garment } ({ $value })

@@ -43,6 +43,13 @@ word-last-journey = era l'ultimo viaggio
 word-last-round = l'ultimo giro è finito
 word-blocked = nessuno può fare più nulla
 
+the-place = { $place-id ->
+    [cave] La grotta
+    [meadow] Il prato
+    [wood] Il bosco
+    [river] Il fiume
+   *[hill] La collina
+ }
 at-place = { $place-id ->
     [cave] alla grotta
     [meadow] al prato
@@ -102,8 +109,8 @@ event-set-out = { $seat } inizia { $last-id ->
 event-played-nothing = { $seat } non ha nulla da giocare.
 event-went = { $seat } va { to-place }.
 event-stayed = { $seat } non trova un luogo dove andare e resta a casa.
-event-swept = { $place }: tutte le carte sono eliminate, perché { $reason }.
-event-swept-card = { $place } perde { $card-id ->
+event-swept = { the-place } perde tutte le carte, perché { $reason }.
+event-swept-card = { the-place } perde { $card-id ->
     [hidden] una carta { $back }, mai vista
    *[other] { $card }
  }.
@@ -151,7 +158,7 @@ event-counted = { $seat }: oggetti di una ricetta { $objects }, altri oggetti { 
 
 no-asked-act = Ora giochi una carta, inizi un viaggio o passi il turno, come le regole consentono.
 no-asked-draw = Ora devi pescare una carta.
-no-asked-go = Ora scegli un luogo da visitare, o resti a casa se non ce n’è nessuno.
+no-asked-go = Ora scegli un luogo da visitare, o resti a casa se non ce n'è nessuno.
 no-asked-window = Ora puoi solo usare fate buone, o continuare.
 no-asked-react = Di' prima se annulli quella carta.
 no-asked-lose = Scegli prima a quale oggetto rinunciare.
@@ -164,14 +171,18 @@ no-asked-card = Scegli prima di quale carta sui luoghi si tratta.
 no-asked-swap-with = Scegli prima la carta con cui scambiarla.
 no-asked-carry-to = Scegli prima dove va la carta.
 no-not-in-hand = { $card } non è nella tua mano.
-no-place-full = { $place } ha già quattro carte.
-no-wrong-back = { $place } non accetta { $card }: le sue prime due carte vogliono altri dorsi.
+no-place-full = { the-place } ha già quattro carte.
+no-wrong-back = { the-place } non accetta { $card }: le sue prime due carte vogliono altri dorsi.
 no-can-play = Puoi giocare una carta, quindi non puoi passare.
 no-must-travel = Non si può giocare più nulla: devi iniziare un viaggio.
 no-must-go = C'è un luogo dove andare, quindi non puoi restare a casa.
 no-journey-under-way = Un viaggio è già in corso.
-no-too-few-places = I luoghi con almeno due carte sono { $ready }; per un viaggio ne servono { $needed }.
-no-too-few-cards = { $place } ha meno di due carte.
+no-too-few-places = { $ready ->
+    [0] Nessun luogo ha
+    [one] Un solo luogo ha
+   *[other] Solo { $ready } luoghi hanno
+ } almeno due carte; per un viaggio ne servono { $needed }.
+no-too-few-cards = { the-place } ha meno di due carte.
 no-picked-already = Qualcuno ha già scelto: { $place }.
 no-fairy-not-owned = { $fairy } non è davanti a te.
 no-fairy-cannot-undo = Solo { $fairy } può annullare quella carta.

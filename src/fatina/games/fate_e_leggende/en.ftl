@@ -115,7 +115,10 @@ event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
  }
 event-paid = { $seat } pays { $amount } and has { $left } left.
 event-lent = { $lender } lends { $amount } to { $seat } and has { $left } left.
-event-forgiven = { $amount } are forgiven to { $seat }: nobody has dust left.
+event-forgiven = { $amount ->
+    [one] One dust is
+   *[other] { $amount } dust are
+ } forgiven to { $seat }: nobody has any left.
 event-completed = { $seat } completes the { $colour } story at space { nth-space }, { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -144,7 +147,10 @@ event-discarded = { $seat } discards { $card }.
 event-asked = All the others are asked about { $window }.
 event-announced = { $seat } announces { $card }.
 event-hushed = { $seat } hushes { $other }: { $card } does nothing.
-event-another-legend = { $seat } may tell { $cards } more this turn.
+event-another-legend = { $seat } may tell { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } more this turn.
 event-hopped = { $seat } hops to space { nth-space } and may tell one card more.
 event-white-night = From now on white objects count { $points }.
 event-wisp = The die of { $seat } shows { $face }.
@@ -161,7 +167,7 @@ event-counted = { $seat }: stories { $stories }, charges { $charges }, objects {
 event-total = { $seat } has { $points ->
     [one] one point
    *[other] { $points } points
- } and { $dust } dust in hand.
+ } and { $dust } dust in the supply.
 
 no-fairy-now = Fairies are chosen at the start.
 no-fairy-taken = The { $fairy } fairy is taken.

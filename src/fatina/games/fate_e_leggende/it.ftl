@@ -115,7 +115,10 @@ event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
  }
 event-paid = { $seat } paga { $amount } e ne ha ancora { $left }.
 event-lent = { $lender } presta { $amount } a { $seat } e ne ha ancora { $left }.
-event-forgiven = { $amount } sono condonati a { $seat }: nessuno ha più polvere.
+event-forgiven = A { $seat } { $amount ->
+    [one] è condonata una fiche
+   *[other] sono condonate { $amount } fiches
+ }: nessuno ha più polvere.
 event-completed = { $seat } completa la storia { $colour } alla casella { nth-space }, { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -144,7 +147,10 @@ event-discarded = { $seat } scarta { $card }.
 event-asked = Tutti gli altri sono interpellati: { $window }.
 event-announced = { $seat } annuncia { $card }.
 event-hushed = { $seat } zittisce { $other }: { $card } non ha effetto.
-event-another-legend = { $seat } può narrare ancora { $cards } in questo turno.
+event-another-legend = { $seat } in questo turno può narrare { $cards ->
+    [one] un'altra carta
+   *[other] altre { $cards } carte
+ }.
 event-hopped = { $seat } balza alla casella { nth-space } e può narrare una carta in più.
 event-white-night = D'ora in poi gli oggetti bianchi valgono { $points }.
 event-wisp = Il dado di { $seat } mostra { $face }.
@@ -161,7 +167,7 @@ event-counted = { $seat }: storie { $stories }, addebiti { $charges }, oggetti {
 event-total = { $seat } ha { $points ->
     [one] un punto
    *[other] { $points } punti
- } e { $dust } di polvere in mano.
+ } e { $dust } di polvere nella riserva.
 
 no-fairy-now = Le fatine si scelgono all'inizio.
 no-fairy-taken = La fatina { $fairy } è già presa.
