@@ -68,10 +68,13 @@ after-washed = { $garments ->
     [one] one type
    *[other] { $types } types
  } (decides ties)
-after-nothing = nothing of it
+after-nothing = none of its objects
 after-freed = freed the fairy, and wins
 after-lesser-recipe = { $things } (another recipe counts more)
-after-beyond = { $number } things beyond the recipe (first tie-break)
+after-beyond = { $number ->
+    [one] one object
+   *[other] { $number } objects
+ } beyond the recipe (first tie-break)
 after-serpents = { $number ->
     [one] one serpent
    *[other] { $number } serpents

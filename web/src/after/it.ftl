@@ -58,7 +58,7 @@ after-count-again = Conta di nuovo
 after-condition-met = la condizione vale
 after-condition-missed = la condizione non vale
 after-counted = { $times } × { $held } { $required }
-after-stands-for = The Trickster sta per { $card }
+after-stands-for = The Trickster fa le veci di { $card }
 after-closed = chiusa
 after-times = { $number } × { $value }
 after-washed = { $garments ->
@@ -68,10 +68,13 @@ after-washed = { $garments ->
     [one] un tipo
    *[other] { $types } tipi
  } (decide i pareggi)
-after-nothing = niente di essa
+after-nothing = nessuno dei suoi oggetti
 after-freed = ha liberato la fata, e vince
 after-lesser-recipe = { $things } (un'altra ricetta conta di più)
-after-beyond = { $number } cose oltre la ricetta (primo spareggio)
+after-beyond = { $number ->
+    [one] un oggetto
+   *[other] { $number } oggetti
+ } oltre la ricetta (primo spareggio)
 after-serpents = { $number ->
     [one] un serpente
    *[other] { $number } serpenti
@@ -88,7 +91,7 @@ after-own-colour = proprio colore
 after-white = bianco
 after-own-bonus = Quattro oggetti del proprio colore
 after-colours-bonus = Oggetti di quattro colori
-after-dust = { $number } polveri rimaste (decide i pareggi: meno è meglio)
+after-dust = { $number } di polvere rimasta (decide i pareggi: meno è meglio)
 after-materials = { $list }: { $materials } per i materiali, { $patronage } per il patronato
 after-incomplete = { $list }: non completato
 after-queen = Rimasto con la Regina

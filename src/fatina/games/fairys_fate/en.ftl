@@ -1,5 +1,5 @@
 title = Fairy's Fate
-about = Gather the four things of a secret recipe on journeys full of surprises, then meet the serpent and set the fairy free.
+about = Gather the four objects of a secret recipe on journeys full of surprises, then meet the serpent and set the fairy free.
 about-minutes = 30-45
 about-weight = 2
 

@@ -1,5 +1,5 @@
 title = Fairy's Fate (Destino di una fata)
-about = Raccogli le quattro cose di una ricetta segreta in viaggi pieni di sorprese, poi incontra il serpente e libera la fata.
+about = Raccogli i quattro oggetti di una ricetta segreta in viaggi pieni di sorprese, poi incontra il serpente e libera la fata.
 about-minutes = 30-45
 about-weight = 2
 

@@ -1,5 +1,5 @@
 title = Fate e Leggende
-about = Gira per il bosco e racconta leggende carta dopo carta. Ogni parola costa polvere di stelle, e chi la spende tutta ha un bel premio.
+about = Gira per il bosco e narra leggende carta dopo carta. Ogni parola costa polvere di stelle, e chi la spende tutta ha un bel premio.
 about-minutes = 45-75
 about-weight = 3
 

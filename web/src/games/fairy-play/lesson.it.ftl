@@ -17,11 +17,11 @@ lesson-forest = Il bosco cresce
 lesson-walk = Cammina e raccogli
     .text =
     Il viandante fa esattamente tanti passi quanta è la fantasia della tua fata: Feeorin ha 8. Dove si ferma raccogli il materiale della casella: qui le mappe, dal mercato.
-    Sulla stessa carta sta un altro viandante: per questo prendi un extra, qui le pedine. E quando Ada arriva alle matite, di cui hai calato la patrona, ricevi una carta in premio.
+    Sulla stessa carta sta un altro viandante: per questo prendi un extra, qui le pedine. E quando Ada arriva alle matite, di cui hai calato la patrona, ricevi una carta come bonus.
 lesson-order = Nell'ordine giusto
     .text =
     Puoi vedere in ogni momento che cosa chiede ora la tua fila. Nella danza le fate si scambiano di posto, e alla fine ognuno può cambiare la fila ancora una volta.
-    Quello che hai raccolto va in una pila; nessuno può sfogliarla, ma la tua Fatina te la mostra.
+    Quello che hai raccolto va in una pila; nessuno può sfogliarla, ma Fatina ti mostra la tua.
 lesson-end = La fine
     .text =
     Quando il mazzo finisce si costruiscono i giochi. Chi non ha il materiale seguente può prenderne uno dal mercato o dal bosco, se una fata della fila ne è patrona; allora la Regina passa.

@@ -25,5 +25,5 @@ lesson-end = The end
 lesson-mistakes = Three mistakes of beginners
     .text =
     Keeping cards that want partners you never see. Look at what comes round: the same hand visits you again.
-    Forgetting the Shadow. When a Vampire may be about, have a cheap card of that kingdom open to give up.
+    Forgetting the Shadow. When a Vampire may be about, have a cheap card of that category open to give up.
     Passing your neighbour exactly what they collect. Sometimes the best card to keep is the one that helps them most.

@@ -25,5 +25,5 @@ lesson-end = La fine
 lesson-mistakes = Tre errori di chi comincia
     .text =
     Tenere carte che vogliono compagne mai viste. Guarda che cosa gira: la stessa mano torna da te.
-    Dimenticare le Ombre. Se può arrivare un Vampire, tieni aperta una carta da poco di quel regno, da sacrificare.
+    Dimenticare le Ombre. Se può arrivare un Vampire, tieni aperta una carta da poco di quella categoria, da sacrificare.
     Passare al vicino proprio quello che raccoglie. A volte la carta migliore da tenere è quella che serve a lui.
