@@ -129,7 +129,9 @@ async def test_results_make_ratings_and_bots_are_marked(http: Caller) -> None:
 async def test_a_first_game_has_its_known_deal_says_so_and_is_not_rated(http: Caller) -> None:
     anna = await http.call("POST", "/players", {"name": "New Anna"})
     deal = lessons.deal(fatina.game("fairy-tale"))
-    table, guest = await finished(http, mine(), *[bot("seedling")] * (deal.seats - 1), secret=anna["secret"], lesson=True)
+    table, guest = await finished(
+        http, mine(), *[bot("seedling")] * (deal.seats - 1), secret=anna["secret"], lesson=True
+    )
     assert (guest.table["deal"], guest.table["key"], guest.table["luck"]) == ("lesson", None, None)
     record = await http.call("GET", f"/tables/{table}/record")
     dealt = fatina.game("fairy-tale").new(seats=deal.seats, seed=deal.seed)

@@ -89,8 +89,14 @@ card-which = Which card? Type: card WORDS of its name
 card-unknown = No card has the words "{ $answer }" in its name.
 
 table-after = The table after move { $moves }
-not-over = The game is not over: after { $moves } moves it waits for { $names }.
-verified = Verified: all { $moves } moves are legal, the key fits its hash{ $over ->
+not-over = The game is not over: after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } it waits for { $names }.
+verified = Verified: { $moves ->
+    [one] the one move is
+   *[other] all { $moves } moves are
+ } legal, the key fits its hash{ $over ->
     [yes] , and the scores are right.
    *[no] .
  }

@@ -38,7 +38,7 @@ hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per pri
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
 hint-thinking = { $bot } pensa
-hint-effort = { $simulations } partite immaginate in { $seconds } secondi
+hint-effort = partite immaginate: { $simulations }, in { $seconds } s
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
@@ -89,8 +89,14 @@ card-which = Quale carta? Scrivi: carta PAROLE del suo nome
 card-unknown = Nessuna carta ha le parole "{ $answer }" nel nome.
 
 table-after = Il tavolo dopo la mossa { $moves }
-not-over = La partita non è finita: dopo { $moves } mosse aspetta { $names }.
-verified = Verificata: tutte le { $moves } mosse sono permesse, la chiave corrisponde alla sua impronta{ $over ->
+not-over = La partita non è finita: dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+ } aspetta { $names }.
+verified = Verificata: { $moves ->
+    [one] l'unica mossa è permessa
+   *[other] tutte le { $moves } mosse sono permesse
+ }, la chiave corrisponde alla sua impronta{ $over ->
     [yes] , e i punti sono giusti.
    *[no] .
  }

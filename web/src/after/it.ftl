@@ -110,7 +110,7 @@ after-curve-about = Che cosa pensa di ogni decisione il bot che guarda più lont
 after-analyse = Analizza la partita
 after-analyse-on = Continua l'analisi
 after-analysing = Analisi
-after-analysed = { $done } mosse su { $of }
+after-analysed = { $done } su { $of } mosse
 after-soon = { $done ->
     [0] L'analisi comincia da sé { $when }.
    *[other] L'analisi continua da sé { $when }.

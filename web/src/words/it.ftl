@@ -79,8 +79,14 @@ clock-days = { $days } g { $hours } h
 
 # Finché i bot non sanno guardare lontano
 soon-moment = tra un momento
-soon-seconds = tra circa { $number } secondi
-soon-minutes = tra circa { $number } minuti
+soon-seconds = tra circa { $number ->
+    [one] un secondo
+   *[other] { $number } secondi
+ }
+soon-minutes = tra circa { $number ->
+    [one] un minuto
+   *[other] { $number } minuti
+ }
 table-sprites = Fate e Regine giocano ancora come Folletti: sapranno guardare lontano { $when }.
 table-sprites-never = Su questo server Fate e Regine giocano come Folletti.
 hint-sprite = Il parere di un Folletto, con la sua mossa per prima: Fate e Regine sapranno guardare lontano { $when }.

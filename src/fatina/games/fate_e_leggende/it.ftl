@@ -133,13 +133,13 @@ event-took-object = { $seat } prende { $object-id ->
     [hidden] un oggetto
    *[other] { $object }
  }.
-event-placed = { $seat } posa { $object-id ->
-    [hidden] l'oggetto
-   *[other] { $object }
- }, { $up-id ->
+event-placed = { $seat } posa un oggetto { $up-id ->
     [true] scoperto
    *[other] coperto
- }.
+ }{ $object-id ->
+    [hidden] .
+   *[other] : { $object }.
+ }
 event-exhausted = { $seat } ha finito la polvere di stelle.
 event-no-object = Non ci sono più oggetti per { $seat }.
 event-dust-back = { $seat } riprende { $amount } dal tavolo.
@@ -176,10 +176,10 @@ no-roll-now = Il dado si tira dopo la pesca, una volta per turno.
 no-hat-now = Il cappello serve dopo la pesca e prima del tiro.
 no-hat = Ti serve un cappello a punta scoperto.
 no-turn-now = Gli oggetti si girano tra un passo e l'altro del proprio turno.
-no-not-yours = { $object }: non è tuo.
-no-turned-twice = { $object }: l'hai appena girato.
-no-open-already = { $object }: è già scoperto.
-no-covered-already = { $object }: è già coperto.
+no-not-yours = Quest'oggetto non è tuo: { $object }.
+no-turned-twice = Hai appena girato quest'oggetto: { $object }.
+no-open-already = Quest'oggetto è già scoperto: { $object }.
+no-covered-already = Quest'oggetto è già coperto: { $object }.
 no-walk-now = Si muove quando il dado è fissato.
 no-such-space = Quella casella non c'è: vanno da 1 a { $spaces ->
     [9] 10
@@ -191,7 +191,7 @@ no-wind = Il vento ti costringe ad andare { $way }.
 no-look-now = Si guarda una volta, subito dopo il movimento.
 no-sight = Puoi guardare la casella dove sei; con una bacchetta scoperta, le due vicine.
 no-swap-now = Si scambia dopo aver guardato.
-no-not-in-hand = { $card }: non è nella tua mano.
+no-not-in-hand = Non hai in mano { $card }.
 no-tell-now = Si narra dopo il movimento, finito lo sguardo e lo scambio.
 no-hat-tell = Rovistare nel cappello ti è costato il turno.
 no-more-legends = In questo turno non puoi narrare altre carte.

@@ -103,7 +103,7 @@ legends-hand-card = { $count ->
 legends-no-hand = Nessuna carta in mano.
 legends-objects = I tuoi oggetti
 legends-objects-of = Oggetti di { $name }
-legends-object = { $object }, { $face ->
+legends-object = { $object }, oggetto { $face ->
     [open] scoperto
     [covered] coperto, già visto
    *[hidden] coperto
