@@ -43,7 +43,7 @@ WRONG = {
     "it": {
         "one of many": rf"(?<![\d.,/-])\b1 (?:{THINGS['it'].replace(' ', '|')})\b",
         "a preposition before its article": r"\b(?:[Dd]i|[Dd]a|[Ii]n|[Ss]u|a|A) (?:il|lo|i|gli)\b",
-        "elided before a consonant": rf"\b(?:[Ll]|[Uu]n|[Dd]ell|[Aa]ll|[Nn]ell|[Ss]ull|[Dd]all|[Qq]uell|[Qq]uest)['’](?![{VOWEL}hH])",
+        "elided before a consonant": rf"\b(?:[Ll]|[Uu]n|(?:[Dd]e|[Aa]|[Nn]e|[Ss]u|[Dd]a|[Qq]ue)ll|[Qq]uest)['’](?![{VOWEL}hH])",
         "un' before a masculine": rf"\b[Uu]n['’](?:{MASCULINE.replace(' ', '|')})\b",
         "un before a feminine": rf"\b[Uu]n (?:{FEMININE.replace(' ', '|')})\b",
         "not elided": r"\b(?:il|lo|la|del|della|al|alla) (?:oggetto|indumento|avversari[oa]|arancia|offerta|anello|ordine)\b",

@@ -9,7 +9,7 @@ lesson-cards = Che cosa dice una fata
 lesson-play = Un turno: ognuno cala una fata
     .text =
     Comincia il giocatore iniziale, poi gli altri; nessuno può calare una fata che in questo turno c'è già. Va all'estremità destra della tua fila.
-    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine si costruisce, la fantasia più alta in che ordine si cammina.
+    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine si amplia il bosco, la fantasia più alta in che ordine si cammina.
 lesson-forest = Il bosco cresce
     .text =
     Ognuno aggiunge al bosco una carta della mano, a dorso in su e girata come vuole, in modo che un sentiero continui.
