@@ -1,7 +1,7 @@
-"""How deals do for a beginner, who plays as a sprite at seat 0 against seedlings: ``python bench/first_deals.py fairy-tale 3 1 30``.
+"""How deals do for a beginner: a sprite at seat 0 against seedlings. ``python bench/first_deals.py fairy-tale 3 1 30``
 
-For each seed: who begins, how many of the games seat 0 won, by how many points on average, how many real choices it had, how many moves the
-game took, and how many kinds of decisions came up. ``lesson.json`` of a game names the one that was chosen.
+For each seed: who begins, how many of the games seat 0 won, by how many points on average, how many real choices it had, how
+many moves the game took, and how many kinds of decisions came up. ``lesson.json`` of a game names the one that was chosen.
 """
 
 import argparse
@@ -40,10 +40,11 @@ def main() -> None:
     for seed in range(wanted.first, wanted.last + 1):
         played = [play(game, wanted.seats, seed, again) for again in range(wanted.times)]
         kinds = set().union(*(stages for *_, stages in played))
+        begin = game.new(wanted.seats, seed).to_act
+        won, ahead, choices, moves = (fmean(one[what] for one in played) for what in range(4))
         print(
-            f"seed {seed}: seats {game.new(wanted.seats, seed).to_act} begin; won {sum(one[0] for one in played)} of {len(played)},"
-            f" ahead by {fmean(one[1] for one in played):.1f}; choices {fmean(one[2] for one in played):.0f},"
-            f" moves {fmean(one[3] for one in played):.0f}, kinds of decisions {len(kinds)}"
+            f"seed {seed}: seats {begin} begin; won {won:.0%}, ahead by {ahead:.1f}; choices {choices:.0f}, moves {moves:.0f},"
+            f" kinds of decisions {len(kinds)}"
         )
 
 

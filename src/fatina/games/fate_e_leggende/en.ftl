@@ -83,7 +83,7 @@ move-whisper = Whisper of space { nth-space }
 move-enough = No more spaces
 move-pick = Swap at space { nth-space }
 move-stay-quiet = Stay quiet
-move-blow = Contrary Wind: she goes { $way }
+move-blow = Contrary Wind: they go { $way }
 move-applaud = Thunderous Applause: put aside { $amount }
 move-hush = Hush!
 
@@ -208,7 +208,7 @@ no-name-now = A bare wild is named only together with the card laid on it, where
 no-name = The bare wild cannot take that value, or it makes no difference.
 no-lend-now = Nobody has to lend anything.
 no-lender = It is { $seat } whose loan is chosen now: lenders come clockwise.
-no-loan = { $seat } must lend what the others cannot, at most what she has, and no more than is missing.
+no-loan = { $seat } must lend what the others cannot, at most what they have, and no more than is missing.
 no-add-now = There is no surcharge to choose.
 no-add = You can add one for each card of the story at most, from your own dust.
 no-charge-now = There is no violet story to charge.

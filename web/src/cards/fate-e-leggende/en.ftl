@@ -61,7 +61,7 @@ rule-white-night = For the rest of the game every white object counts { $amount 
    *[other] { $amount } points
  }, for everybody.
 rule-choose-die = The die shows the face that you choose, 1 to { $amount }.
-rule-direction = You choose the way in which she must move.
+rule-direction = You choose the way in which they must move.
 rule-applause = Put aside some of your own dust beside that story: at most one for each of its cards.
 rule-sneeze = Put aside up to { $amount } of your own dust.
 rule-hush = That interruption has no effect. Nothing can hush this card.
