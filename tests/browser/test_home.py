@@ -52,7 +52,7 @@ def test_a_newcomer_is_asked_once_whether_they_know_the_game(visit: Visits) -> N
     cover = page.get_by_role("article", name="Fairy River")
     cover.get_by_role("button", name="Play now").click()
     expect(cover).to_contain_text("Is this your first Fairy River?")
-    show = cover.get_by_role("link", name="Show me, in three minutes")
+    show = cover.get_by_role("link", name="Show me how")
     expect(show).to_be_focused()
     show.click()
     expect(page.get_by_text(re.compile(r"^1 of \d$"))).to_be_visible()
