@@ -9,8 +9,8 @@ import jsonschema
 import pytest
 
 import fatina
+from fatina import lessons
 from fatina.engine.record import record_schema
-from fatina.table import lessons
 from fatina.table.fairness import commitment, dealer_key, verify
 from fatina.table.ratings import Rating, rated, rated_all
 from tests.table.servers import PATIENCE, Caller, Guest, bot, mine

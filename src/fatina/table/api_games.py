@@ -6,8 +6,9 @@ import orjson
 from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 
+from fatina import lessons
 from fatina.engine.words import LANGUAGES
-from fatina.table import catalogue, lessons
+from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
 

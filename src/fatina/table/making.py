@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 import fatina
+from fatina import lessons
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
-from fatina.table import lessons
 from fatina.table.absence import leavers
 from fatina.table.bygone import Bygone
 from fatina.table.fairness import commitment

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import fatina
-from fatina.table import lessons
+from fatina import lessons
 from tests.conftest import ROOT
 
 WORDS = 90

@@ -1,7 +1,7 @@
 """Introductions, figures of the rules and first games: ``lesson.json`` beside a game's cards says what they show.
 
 The engine reads the positions and plays the moves, so that they keep up with the rules; the page draws them on its board and
-has the words.
+has the words. Whatever draws figures, screen or paper, begins here.
 """
 
 import json
@@ -14,7 +14,6 @@ import orjson
 
 from fatina.engine.game import Game, key_from
 from fatina.engine.match import Match
-from fatina.table import replays
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +47,9 @@ def pages(game: Game) -> list[dict[str, Any]]:
     match: Match | None = None
     for page in source(game)["pages"]:
         match = _set_up(game, page, match)
-        steps = [replays.step(match, page["seat"]) | {"events": []}]
+        steps: list[dict[str, Any]] = [{"view": match.view(page["seat"]), "events": []}]
         for move in page.get("moves", ()):
-            match.play(move["seat"], move)
-            steps.append(replays.step(match, page["seat"]))
+            steps.append(_played(match, move, page["seat"]))
         found.append({name: page.get(name, []) for name in ("name", "seat", "look", "cards")} | {"steps": steps})
     return found
 
@@ -69,6 +67,14 @@ def figures(game: Game) -> dict[str, dict[str, Any]]:
             shown["view"] = _set_up(game, figure, None).view(shown["seat"])
         found[figure["name"]] = shown | {name: figure[name] for name in ("zones", "parts") if name in figure}
     return {name: {"zones": [], "parts": []} | figure for name, figure in found.items()}
+
+
+def _played(match: Match, move: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Make a move: what a seat then sees, and what it was told."""
+    match.play(move["seat"], move)
+    told = match.events(seat, len(match.played) - 1)
+    events = [event.json(match.cards) | ({"hidden": sorted(event.hidden)} if event.hidden else {}) for event in told]
+    return {"view": match.view(seat), "events": events}
 
 
 def _set_up(game: Game, shown: dict[str, Any], match: Match | None) -> Match:
