@@ -212,6 +212,7 @@ def test_an_introduction_leads_to_the_first_game(server: Server, visit: Visits, 
     table = server.call("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]
     assert table["deal"] == "lesson"
     assert {place["level"] for place in table["places"]} == {None, "seedling"}
+    assert table["places"][0]["name"] == "Guest"
     until(page, lambda: my_turn(page))
     expect(page.get_by_role("complementary", name="Guide")).to_be_visible()
 

@@ -35,9 +35,10 @@ export function wanted(table: string): number | null {
 }
 
 /** A first game: the deal that was chosen for it, seedlings, and the guide beside the board. */
-export function learnByPlaying(slug: string): Promise<void> {
+export function learnByPlaying(slug: string, seats: number): Promise<void> {
   guided.turn(slug, 'on')
-  return begin({ game: slug, lesson: true })
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 'seedling' }))
+  return begin({ game: slug, lesson: true, places: [{ kind: 'mine', name: myself.called }, ...bots] })
 }
 
 /** One click: me against sprites, with the usual options and no clock. */

@@ -58,6 +58,8 @@ export interface GameInfo {
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
+  /** A first game: how many sit at it. */
+  lesson: { seats: number }
   /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
   reacting: { pass: string; mine: boolean } | null
 }
