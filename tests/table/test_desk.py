@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import ip_network
 from typing import Any
 
 import pytest
@@ -236,9 +237,21 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
         done, guest = await finished(http, mine("Anna"), bot(), secret=anna["secret"])
         async with Guest(http.base, done, guest.secrets) as guest:
             await guest.ask("chat", seat=0, text="My cat is called Mia")
+            await guest.ask("rematch", seat=0)
+            await guest.until(lambda: guest.table["rematch"])
+            again = guest.table["rematch"]
         body = {"game": "fairy-tale", "pause": 0, "takeover": "seedling", "places": [mine("Annina"), {"kind": "open"}]}
         playing = await http.call("POST", "/tables", body, anna["secret"])
         bea = await http.call("POST", f"/tables/{playing['table']}/seats/1", {"name": "Bea"})
+        secret = playing["seats"]["0"]
+        report = {"seat": 1, "why": "Bea is unkind to Mia"}
+        await http.call("POST", f"/tables/{playing['table']}/reports", report, secret)
+        await http.call("POST", f"/tables/{playing['table']}/reports", {"seat": 0, "why": "Too loud"}, bea["secret"])
+        async with Guest(http.base, playing["table"], [secret]) as guest:
+            await guest.until(lambda: guest.status == "playing")
+            await guest.ask("end", seat=0)
+        await desk.rename("player", anna["player"], "Annabella")
+        await http.call("PATCH", "/players/me", {"name": "Anna"}, anna["secret"])
         waiting = await http.call("POST", "/tables", body, anna["secret"])
         while not (rated := (await http.call("GET", "/players/me", secret=anna["secret"]))["ratings"]):
             await asyncio.sleep(0.1)
@@ -247,24 +260,28 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
         assert given["player"]["name"] == "Anna"
         assert [row["game"] for row in given["ratings"]] == [row["game"] for row in rated]
         by_table = {row["table"]: row for row in given["tables"]}
-        assert set(by_table) == {done, playing["table"], waiting["table"]}
-        assert by_table[done]["did"][-1]["text"] == "My cat is called Mia"
+        assert set(by_table) == {done, again, playing["table"], waiting["table"]}
+        assert [did["what"] for did in by_table[done]["did"][-2:]] == ["chat", "rematch"]
+        assert by_table[done]["did"][-2]["text"] == "My cat is called Mia"
+        assert [did["what"] for did in by_table[playing["table"]]["did"]] == ["end"]
+        assert [row["why"] for row in given["reported"]] == ["Bea is unkind to Mia"]
+        assert [row["why"] for row in given["reports"]] == ["Too loud"]
         moves = [did for did in by_table[done]["did"] if did["what"] == "move"]
         record = await http.call("GET", f"/tables/{done}/record")
         assert len(moves) == len([move for move in record["moves"] if move["seat"] == 0])
-        assert by_table[playing["table"]]["name"] == "Annina"
+        assert by_table[playing["table"]]["name"] == "Annabella"
 
         async with Guest(http.base, playing["table"], [bea["secret"]]) as guest:
             await guest.until(lambda: guest.status == "playing")
             await guest.move(1)
             gone = await belongings.erase(desk, anna["player"])
-            assert gone == {"tables": 3, "places": 3, "messages": 1}
+            assert gone == {"tables": 4, "places": 4, "messages": 1}
             await guest.until(lambda: guest.table["places"][0]["name"] == "")
             await guest.until(lambda: guest.moves(1))  # a bot plays on
             await guest.move(1)
             assert (guest.table["places"][0]["left"], guest.table["places"][0]["away"]) == (True, True)
-        seen = await http.call("GET", f"/tables/{waiting['table']}")
-        assert [place["kind"] for place in seen["table"]["places"]] == ["open", "open"]
+        async with Guest(http.base, waiting["table"], []) as watcher:
+            await watcher.until(lambda: [place["kind"] for place in watcher.table["places"]] == ["open", "open"])
         after = await http.call("GET", f"/tables/{done}/record")
         assert after == record | {"players": ["", record["players"][1]]}
         assert (await http.call("GET", f"/tables/{done}/verify"))["holds"]
@@ -274,8 +291,10 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
             str([vars(entry) if hasattr(entry, "__dict__") else entry for entry in await desk.storage.entries(id)])
             for id in by_table
         ]
-        for trace in ("Anna", "Mia", anna["player"]):
+        everything += [str(await desk.reports(True, 100)), str([act for act in await desk.acts(100) if act["what"] == "rename"])]
+        for trace in ("Anna", "Mia"):
             assert trace not in "".join(everything)
+        assert anna["player"] not in "".join(everything[:-1])  # what the operator did with the player is kept
         with pytest.raises(FatinaError, match="there is no player"):
             await belongings.erase(desk, anna["player"])
         assert (await desk.acts(1))[0]["target"] == f"player {anna['player']}"
@@ -343,5 +362,12 @@ def test_names_are_the_same_however_they_are_written() -> None:
     assert plain(" Rüde\u00a0 BOB ") == plain("ru\u0308de bob")
     ended = Bans(names={"bob": 1})
     assert not ended.hold(("Bob",), None, "")
+
+
+@pytest.mark.parametrize("address", ["192.0.2.7", "::ffff:192.0.2.7"])
+def test_an_address_is_the_same_however_it_is_heard(address: str) -> None:
+    banned = Bans(networks=[(ip_network("192.0.2.0/24"), None)])
+    assert banned.hold((), None, address)
+    assert not banned.hold((), None, address.replace(".2.7", ".3.7"))
     assert Bans(names={"bob": None}).hold(("Anna", "BOB"), None, "")
     assert not Bans(names={"bob": None}).hold((), None, "not an address")

@@ -44,8 +44,8 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     names = [entry.data["name"] for entry in entries if entry.kind == "sat"]
     house.orders.may_come(*names, player=me.id if me else None)
     made = await house.make(setting, entries)
-    if not making.is_ours(made.fold, secrets):
-        raise Refused("taken", "there is a table already that was made with other words: choose another `once`", "once")
+    if not making.is_as_wished(made.fold, setting, entries):
+        raise Refused("taken", "with this `once` another table was made already: choose a new one for each wish", "once")
     return {"table": setting.id, "seats": secrets}
 
 

@@ -287,7 +287,7 @@ class Desk:
     async def seats_of(self, player: str) -> list[dict[str, Any]]:
         """The entries by which a player sat down."""
         at = select(sittings.c.table_id).where(sittings.c.player == player)
-        columns = log.c.table_id, log.c.version, log.c.seat, log.c.data
+        columns = log.c.table_id, log.c.version, log.c.at, log.c.seat, log.c.data
         sat = (
             select(*columns).where(log.c.kind == "sat", log.c.table_id.in_(at)).order_by(log.c.table_id, log.c.version)
         )
