@@ -175,9 +175,7 @@ def compare(player: Player, whole: list[Row], setting: Setting | None = None) ->
             assert sent.answer is not None
             version = sent.answer["version"]
             if stored != [version] and not (fold and not stored and was_first(fold, sent, rows[version - 1 : version])):
-                raise AssertionError(
-                    f"table {player.table}: {id} was done as {version}, stored as {stored}"
-                )
+                raise AssertionError(f"table {player.table}: {id} was done as {version}, stored as {stored}")
         elif sent.answer is not None and stored:
             raise AssertionError(f"table {player.table}: {id} was refused, but stored as {stored}")
         elif len(stored) > 1:

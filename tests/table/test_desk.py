@@ -237,21 +237,9 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
         done, guest = await finished(http, mine("Anna"), bot(), secret=anna["secret"])
         async with Guest(http.base, done, guest.secrets) as guest:
             await guest.ask("chat", seat=0, text="My cat is called Mia")
-            await guest.ask("rematch", seat=0)
-            await guest.until(lambda: guest.table["rematch"])
-            again = guest.table["rematch"]
         body = {"game": "fairy-tale", "pause": 0, "takeover": "seedling", "places": [mine("Annina"), {"kind": "open"}]}
         playing = await http.call("POST", "/tables", body, anna["secret"])
         bea = await http.call("POST", f"/tables/{playing['table']}/seats/1", {"name": "Bea"})
-        secret = playing["seats"]["0"]
-        report = {"seat": 1, "why": "Bea is unkind to Mia"}
-        await http.call("POST", f"/tables/{playing['table']}/reports", report, secret)
-        await http.call("POST", f"/tables/{playing['table']}/reports", {"seat": 0, "why": "Too loud"}, bea["secret"])
-        async with Guest(http.base, playing["table"], [secret]) as guest:
-            await guest.until(lambda: guest.status == "playing")
-            await guest.ask("end", seat=0)
-        await desk.rename("player", anna["player"], "Annabella")
-        await http.call("PATCH", "/players/me", {"name": "Anna"}, anna["secret"])
         waiting = await http.call("POST", "/tables", body, anna["secret"])
         while not (rated := (await http.call("GET", "/players/me", secret=anna["secret"]))["ratings"]):
             await asyncio.sleep(0.1)
@@ -260,22 +248,18 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
         assert given["player"]["name"] == "Anna"
         assert [row["game"] for row in given["ratings"]] == [row["game"] for row in rated]
         by_table = {row["table"]: row for row in given["tables"]}
-        assert set(by_table) == {done, again, playing["table"], waiting["table"]}
-        assert [did["what"] for did in by_table[done]["did"][-2:]] == ["chat", "rematch"]
-        assert by_table[done]["did"][-2]["text"] == "My cat is called Mia"
-        assert [did["what"] for did in by_table[playing["table"]]["did"]] == ["end"]
-        assert [row["why"] for row in given["reported"]] == ["Bea is unkind to Mia"]
-        assert [row["why"] for row in given["reports"]] == ["Too loud"]
+        assert set(by_table) == {done, playing["table"], waiting["table"]}
+        assert by_table[done]["did"][-1]["text"] == "My cat is called Mia"
         moves = [did for did in by_table[done]["did"] if did["what"] == "move"]
         record = await http.call("GET", f"/tables/{done}/record")
         assert len(moves) == len([move for move in record["moves"] if move["seat"] == 0])
-        assert by_table[playing["table"]]["name"] == "Annabella"
+        assert by_table[playing["table"]]["name"] == "Annina"
 
         async with Guest(http.base, playing["table"], [bea["secret"]]) as guest:
             await guest.until(lambda: guest.status == "playing")
             await guest.move(1)
             gone = await belongings.erase(desk, anna["player"])
-            assert gone == {"tables": 4, "places": 4, "messages": 1}
+            assert gone == {"tables": 3, "places": 3, "messages": 1}
             await guest.until(lambda: guest.table["places"][0]["name"] == "")
             await guest.until(lambda: guest.moves(1))  # a bot plays on
             await guest.move(1)
@@ -291,13 +275,43 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
             str([vars(entry) if hasattr(entry, "__dict__") else entry for entry in await desk.storage.entries(id)])
             for id in by_table
         ]
-        everything += [str(await desk.reports(True, 100)), str([act for act in await desk.acts(100) if act["what"] == "rename"])]
-        for trace in ("Anna", "Mia"):
+        for trace in ("Anna", "Mia", anna["player"]):
             assert trace not in "".join(everything)
-        assert anna["player"] not in "".join(everything[:-1])  # what the operator did with the player is kept
         with pytest.raises(FatinaError, match="there is no player"):
             await belongings.erase(desk, anna["player"])
         assert (await desk.acts(1))[0]["target"] == f"player {anna['player']}"
+
+
+async def test_whatever_a_player_did_and_wrote_is_given_out_and_erased(database: str) -> None:
+    """Votes, reports to the operator, and the names that the operator took from them."""
+    async with operated(database) as (desk, http):
+        anna = await http.call("POST", "/players", {"name": "Anna"})
+        body = {"game": "fairy-tale", "pause": 0, "places": [mine("Anna"), vacant()]}
+        made = await http.call("POST", "/tables", body, anna["secret"])
+        table, secret = made["table"], made["seats"]["0"]
+        bea = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Bea"})
+        async with Guest(http.base, table, [secret]) as guest, Guest(http.base, table, [bea["secret"]]) as other:
+            await guest.until(lambda: guest.status == "playing")
+            for agree in (True, False):
+                await guest.ask("end", seat=0, agree=agree)
+            await other.ask("end", seat=1)
+            await guest.ask("end", seat=0)
+            await guest.until(lambda: guest.status == "ended")
+            await guest.ask("rematch", seat=0)
+        await http.call("POST", f"/tables/{table}/reports", {"seat": 1, "why": "Unkind to Mia"}, secret)
+        await http.call("POST", f"/tables/{table}/reports", {"seat": 0, "why": "Too loud"}, bea["secret"])
+        await desk.rename("player", anna["player"], "Annabella")
+
+        given = await belongings.export(desk, anna["player"])
+        did = next(row["did"] for row in given["tables"] if row["table"] == table)
+        assert [entry["what"] for entry in did] == ["end", "end", "end", "rematch"]
+        assert [row["why"] for row in given["reported"]] == ["Unkind to Mia"]
+        assert [row["why"] for row in given["reports"]] == ["Too loud"]
+        assert (await belongings.erase(desk, anna["player"]))["tables"] == 2
+        kept = str(await desk.reports(True, 100)) + str(await desk.acts(100))
+        for trace in ("Anna", "Mia", "Too loud"):
+            assert trace not in kept
+        assert [row["name"] for row in await desk.reports(True, 100)] == ["Bea"]
 
 
 async def test_two_servers_hear_of_it(cluster: str) -> None:

@@ -29,6 +29,7 @@ async def test_a_server_killed_again_and_again(tmp_path: Path) -> None:
 
 def test_the_comparison_can_fail() -> None:
     """It sees a move that was lost, one that was applied twice, one that was refused but stored, and one told otherwise."""
+
     def player(answer: dict[str, object] | None) -> Player:
         made = Player([], "table", [], random.Random(1))
         made.sent["m1"] = Sent({"do": "move", "id": "m1", "seat": 0, "version": 1, "move": 3}, 0.0, answer)
@@ -56,7 +57,7 @@ def test_the_comparison_can_fail() -> None:
 
 
 def test_what_the_table_made_by_itself_meanwhile_is_no_loss() -> None:
-    """Who makes the only move in the moment in which the table does is answered with the table's entry: but only for that move."""
+    """Who makes the move that the table makes at that moment is answered with the table's entry: only for that move."""
     log = Log().all_sit()
     question = log.fold.questions[0]
     assert question
@@ -66,7 +67,9 @@ def test_what_the_table_made_by_itself_meanwhile_is_no_loss() -> None:
     rows = [(e.version, e.at, e.kind, e.seat, e.message, e.data) for e in log.entries]
     player = Player([], "table", ["any"], random.Random(1))
     answer = {"say": "done", "version": len(rows)}
-    player.sent["m1"] = Sent({"do": "move", "id": "m1", "seat": 0, "version": 3, "move": question.moves[0]}, 0.0, answer)
+    player.sent["m1"] = Sent(
+        {"do": "move", "id": "m1", "seat": 0, "version": 3, "move": question.moves[0]}, 0.0, answer
+    )
     compare(player, rows, log.fold.setting)
     player.sent["m1"].message["move"] = question.moves[1]
     with pytest.raises(AssertionError, match=f"done as {len(rows)}, stored as"):

@@ -334,9 +334,7 @@ def reports(
 def settle(
     numbers: Annotated[
         list[int],
-        typer.Argument(
-            metavar="NUMBER...", min=1, max=LARGEST, help="Reports, as fatina admin reports numbers them."
-        ),
+        typer.Argument(metavar="NUMBER...", min=1, max=LARGEST, help="Reports, as fatina admin reports numbers them."),
     ],
     database: Database = None,
 ) -> None:

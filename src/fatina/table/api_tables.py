@@ -45,7 +45,9 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     house.orders.may_come(*names, player=me.id if me else None)
     made = await house.make(setting, entries)
     if not making.is_as_wished(made.fold, setting, entries):
-        raise Refused("taken", "with this `once` another table was made already: choose a new one for each wish", "once")
+        raise Refused(
+            "taken", "with this `once` another table was made already: choose a new one for each wish", "once"
+        )
     return {"table": setting.id, "seats": secrets}
 
 

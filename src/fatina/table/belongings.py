@@ -36,7 +36,7 @@ async def export(desk: Desk, player: str) -> dict[str, Any]:
 
 
 async def stays(desk: Desk, player: str) -> list[dict[str, Any]]:
-    """Each time a player sat somewhere: the entry, and the version and time at which somebody else took the place, if anybody did."""
+    """Each time a player sat somewhere: the entry, and the ``next`` by which somebody else took the place, if anybody did."""
     found = []
     for row in await desk.seats_of(player):
         after = (
@@ -87,8 +87,7 @@ async def _table(desk: Desk, stay: dict[str, Any]) -> dict[str, Any]:
 
 
 async def erase(desk: Desk, player: str) -> dict[str, int]:
-    """Erase a player: name, secrets, ratings, what they wrote in chats and reports, reports about them. Their seats become a former
-    player's.
+    """Erase a player: name, secrets, ratings, what they wrote, reports about them. Their seats become a former player's.
 
     Games that go on they leave first. What stays: moves, ranks and scores without a name, and the luck that a deal was made of:
     without it nobody could verify the deal. Raises FatinaError.
