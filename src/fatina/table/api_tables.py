@@ -28,11 +28,15 @@ async def listed(
     """Public tables, the latest first."""
     if game is not None and game not in house.workshop.steps:
         return []
-    found = []
-    for id in await house.storage.listed(game, status.split(",")):
+    found: list[dict[str, Any]] = []
+
+    async def add(id: str) -> None:
         with suppress(Refused):  # of rules that another server of ours knows: here nobody can play it
             if table := await house.table(id):
                 found.append(table.facts())
+
+    for id in await house.storage.listed(game, status.split(",")):
+        await house.alone(add(id), id)
     return found
 
 
