@@ -5,6 +5,7 @@ import io
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -17,7 +18,7 @@ from fatina.table.app import make_app
 from fatina.table.limits import AT_ONCE, Limits, Turns
 from fatina.table.secrets import new_secret
 from fatina.table.security import BODY, protect
-from tests.table.servers import PATIENCE, Caller, Guest, mine
+from tests.table.servers import PATIENCE, Caller, Guest, mine, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -78,6 +79,22 @@ async def test_addresses_and_secrets_have_a_rate(tmp_path: object, monkeypatch: 
         assert error["code"] == "too-many"
         assert int(answers[-1].headers["retry-after"]) >= 1
         assert f"in {answers[-1].headers['retry-after']} seconds" in error["message"]
+
+
+async def test_who_says_too_much_on_a_socket_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.table.servers.MANY", 0.05)  # six messages at once, hello among them
+    with serving(tmp_path / "fatina.db") as base:
+        async with Caller(base) as http:
+            table, secrets = await http.table(mine(), mine("Bea"))
+        async with Guest(base, table, secrets) as both:
+            for number in range(6):
+                await both.send({"do": "chat", "id": f"{number}", "seat": 0, "text": "!"})
+            await both.until(lambda: both.closed is not None)
+    assert both.closed == 1008
+    assert both.socket.close_reason == "too many messages"
+    error = both.answers[None][0]["error"]  # type: ignore[index]
+    assert error["code"] == "too-many"
+    assert "more than 1 a second; come back more slowly" in error["message"]
 
 
 async def test_a_hundred_calls_of_an_address_take_turns() -> None:
