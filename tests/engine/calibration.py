@@ -68,8 +68,8 @@ def moments(slug: str, seats: int, options: dict[str, str], games: int) -> Itera
             if chance.random() < share:
                 yield match, chance
             seat = chance.choice(match.to_act)
-            moves = match.moves(seat)
-            match.make(seat, chance.choices(moves, [choices_in(match, seat, move) for move in moves])[0])
+            choices = [move for move in match.moves(seat) for _ in range(choices_in(match, seat, move))]
+            match.make(seat, chance.choice(choices))
 
 
 def choices_in(match: Match, seat: int, move: Move) -> int:
