@@ -5,7 +5,9 @@ import io
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -95,6 +97,32 @@ async def test_who_says_too_much_on_a_socket_hears_why(tmp_path: Path, monkeypat
     error = both.answers[None][0]["error"]  # type: ignore[index]
     assert error["code"] == "too-many"
     assert "more than 1 a second; come back more slowly" in error["message"]
+
+
+async def test_sockets_of_an_address_are_heard_more_slowly_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty sockets say as much as each of them may: the house is heard at its own pace, and nobody is cut off."""
+    monkeypatch.setattr("tests.table.servers.MANY", 0.1)  # together 60 at once and 15 a second; each 12 and 2
+    with serving(tmp_path / "fatina.db") as base:
+        async with Caller(base) as http:
+            table, secrets = await http.table(mine(), mine("Bea"))
+        async with AsyncExitStack() as stack:
+            guests = [await stack.enter_async_context(Guest(base, table, secrets)) for _ in range(15)]
+            begun = monotonic()
+            for number in range(6):
+                for guest in guests:
+                    await guest.send({"do": "chat", "id": f"{number}", "seat": 0, "text": "!"})
+            for guest in guests:
+                await guest.until(lambda guest=guest: all(f"{number}" in guest.answers for number in range(6)), 30)
+            assert monotonic() - begun > (15 * 7 - 60) / 15 - 1
+            assert all(guest.closed is None for guest in guests)
+
+
+def test_what_is_ordered_comes_in_turn() -> None:
+    limits = Limits(2, 10)
+    assert [round(limits.order(b"house"), 1) for _ in range(5)] == [0.0, 0.0, 0.1, 0.2, 0.3]
+    assert limits.order(b"neighbour") == 0.0
 
 
 async def test_a_hundred_calls_of_an_address_take_turns() -> None:

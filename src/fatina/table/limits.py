@@ -23,13 +23,22 @@ class Bucket:
 
     def take(self, most: float, each_second: float) -> float:
         """Take a token; returns 0, or the seconds until there is one."""
-        now = monotonic()
-        self.left = min(most, self.left + (now - self.at) * each_second)
-        self.at = now
+        self._fill(most, each_second)
         if self.left >= 1:
             self.left -= 1
             return 0.0
         return (1 - self.left) / each_second
+
+    def order(self, most: float, each_second: float) -> float:
+        """Take a token that may have yet to come back; returns in how many seconds it does."""
+        self._fill(most, each_second)
+        self.left -= 1
+        return max(0.0, -self.left / each_second)
+
+    def _fill(self, most: float, each_second: float) -> None:
+        now = monotonic()
+        self.left = min(most, self.left + (now - self.at) * each_second)
+        self.at = now
 
 
 class Limits:
@@ -43,7 +52,14 @@ class Limits:
         self._buckets: OrderedDict[bytes, Bucket] = OrderedDict()
 
     def take(self, who: bytes) -> float:
-        """Count a call; returns 0, or the seconds to wait."""
+        """Count a call; returns 0, or the seconds until it would be allowed."""
+        return self._of(who).take(self.most, self.each_second)
+
+    def order(self, who: bytes) -> float:
+        """Count what will be done in any case; returns the seconds to wait before it is."""
+        return self._of(who).order(self.most, self.each_second)
+
+    def _of(self, who: bytes) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self.most)
@@ -51,7 +67,7 @@ class Limits:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.take(self.most, self.each_second)
+        return bucket
 
 
 class Turns:

@@ -3,6 +3,7 @@
 ``protect`` wraps an ASGI application. Addresses and secrets are only counted here, never written down.
 """
 
+import asyncio
 import hashlib
 import json
 import os
@@ -52,7 +53,15 @@ class Protected:
     """An application with everything of this module before it."""
 
     def __init__(
-        self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits, most: int, turns: Turns, hosts: frozenset[str]
+        self,
+        app: ASGIApp,
+        calls: Limits,
+        costly: Limits,
+        said: Limits,
+        together: Limits,
+        most: int,
+        turns: Turns,
+        hosts: frozenset[str],
     ) -> None:
         self.app = app
         self.turns = turns
@@ -62,6 +71,7 @@ class Protected:
         self.calls = calls  # of one address, or with one secret
         self.costly = costly  # of one address: what makes tables, players, records, hints and analyses, or plays again
         self.said = said  # messages on one socket
+        self.together = together  # messages on all sockets of an address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -161,11 +171,16 @@ class Protected:
         if wait := int(self.calls.take(address_of(scope)) + 0.999):
             await turn_away(scope, receive, send, 429, "too-many", f"too many calls: try again in {wait} seconds")
             return
-        said = Bucket(self.said.most)
+        said, address = Bucket(self.said.most), address_of(scope)
 
         async def slowed() -> Message:
-            """What the client says; one that says too much is told so and cut off."""
+            """What the client says; one that says too much is told so and cut off.
+
+            Where many sockets of an address say much together, each is heard more slowly: behind it may be a whole house.
+            """
             message = await receive()
+            if message["type"] == "websocket.receive" and (wait := self.together.order(address)):
+                await asyncio.sleep(wait)
             if message["type"] == "websocket.receive" and said.take(self.said.most, self.said.each_second):
                 sentence = f"too many messages: more than {self.said.each_second:.0f} a second; come back more slowly"
                 error = {"say": "refused", "id": None, "error": {"code": "too-many", "message": sentence}}
@@ -184,9 +199,10 @@ def protect(app: ASGIApp, rate: float | None = None) -> Protected:
     FatinaError for a rate that is no positive number, and for names that cannot be.
     """
     times = read_rate() if rate is None else rate
-    calls, costly, said = (Limits(most * times, again * times) for most, again in ((600, 60), (120, 4), (120, 20)))
+    each = ((600, 60), (120, 4), (120, 20), (600, 150))
+    calls, costly, said, together = (Limits(most * times, again * times) for most, again in each)
     turns = Turns(max(1, int(AT_ONCE * times)))
-    return Protected(app, calls, costly, said, max(1, int(EACH * times)), turns, read_hosts())
+    return Protected(app, calls, costly, said, together, max(1, int(EACH * times)), turns, read_hosts())
 
 
 def read_hosts() -> frozenset[str]:
