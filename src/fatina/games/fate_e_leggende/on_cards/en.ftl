@@ -72,3 +72,6 @@ rule-whisper = Look at up to { $amount ->
     [one] one space
    *[other] { $amount } spaces
  } of the ring; you may swap one of those cards with one of your hand.
+brief-story = { $colours }, { $value }
+brief-wild = any value; { $colours }
+brief-interruption = ({ $window }) { $does }

@@ -72,3 +72,6 @@ rule-whisper = Guarda al più { $amount ->
     [one] una casella
    *[other] { $amount } caselle
  } dell'anello; puoi scambiare una di quelle carte con una della tua mano.
+brief-story = { $colours }, { $value }
+brief-wild = qualsiasi valore; { $colours }
+brief-interruption = ({ $window }) { $does }
