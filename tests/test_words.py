@@ -247,7 +247,9 @@ def test_a_card_of_another_deck_is_put_into_words_by_its_own_facts(tmp_path: Pat
     dwarf = next(card for card in cards["card"] if card.id == "dwarven-warrior")
     assert game.card_means(dwarf, cards, "en") == ["At the end worth 5 for each open Sky Lizard that you have."]
     lizard = next(card for card in cards["card"] if card.id == "sky-dance-dragon")
-    assert game.card_means(lizard, cards, "en")[1].startswith("Wanted by Dwarven Warrior: each of yours is worth 5 more")
+    assert game.card_means(lizard, cards, "en")[1].startswith(
+        "Wanted by Dwarven Warrior: each of yours is worth 5 more"
+    )
     file.write_text(text.replace('types = ["place"]', ""))
     with pytest.raises(CardError, match="its condition is about types, so it names at least 1"):
         game.read_cards(file)

@@ -103,7 +103,8 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    from fatina.cli.play import Sitting, go_on
+    from fatina.cli.play import Sitting
+    from fatina.cli.saving import go_on
 
     found = find_game(game)
     printed = cards_of(found, file)

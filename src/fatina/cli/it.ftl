@@ -46,6 +46,8 @@ sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano c
 sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.
 sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folletti.
 thinking = Gli altri pensano
+only-move = → { $move } (è la tua unica mossa)
+hint-is = { $bot }, d'istinto: { $move }
 prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
 nothing-typed = Scrivi un numero, parole di una mossa, oppure ? per l'aiuto.
 no-such-number = La mossa { $number } non c'è: vanno da 1 a { $most }.
@@ -65,6 +67,7 @@ winners = { $count ->
 
 command-help = aiuto
 command-card = carta
+command-hint = consiglio
 command-why = perché
 command-undo = annulla
 command-table = tavolo
@@ -73,7 +76,8 @@ command-save = salva
 command-quit = esci
 help-choose = Scegli una mossa con il suo numero, o scrivendo parole della sua frase. Puoi anche scrivere:
 help-help = questo aiuto
-help-card = carta PAROLE: che cosa è stampato sulle carte con queste parole nel nome
+help-card = carta PAROLE: che cosa fanno le carte con queste parole nel nome
+help-hint = che cosa farebbe un bot, d'istinto
 help-why = perché PAROLE: perché una mossa con queste parole non è possibile
 help-undo = ritira l'ultimo passo di una scelta non ancora finita
 help-table = mostra di nuovo il tavolo e le tue mosse

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: any game's view as text.
+"""The table as a seat sees it: a game's board, or else the view field by field.
 
 A view is plain data. Names of fields become labels, ids of cards their names, seats the players; what is empty is left out.
 Cards that lie on squares (with ``across`` and ``down``) are drawn as a map.
@@ -13,6 +13,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from fatina.cli.boards import board_of
+from fatina.cli.boards.scene import Scene
 from fatina.cli.map import Map, is_map
 from fatina.cli.speech import Speech
 from fatina.engine.layout import Seats
@@ -35,9 +37,12 @@ class TableView:
         self.seat_keys = {name for name, field in fields.items() if field.of.name == "seat"} | set(SEAT_KEYS)
         self.by_seat = {name for name, field in fields.items() if field.shape and isinstance(field.shape[-1], Seats)}
 
-    def render(self, match: Match, seat: int | None) -> RenderableType:
-        """What lies on the table, the players in their order, and what only this seat sees."""
+    def render(self, match: Match, seat: int | None, told: set[str] | None = None) -> RenderableType:
+        """What lies on the table, the players in their order, and what only this seat sees; ``told`` are cards that the screen
+        explains elsewhere."""
         seen = match.view(seat)
+        if board := board_of(match.game):
+            return Group(*board.draw(Scene(seen, self.speech, seat, set(told or ()))))
         public = match.view(None)
         shared = {key: value for key, value in seen.items() if key in public and key not in COMMON}
         private = {key: value for key, value in seen.items() if key not in public}

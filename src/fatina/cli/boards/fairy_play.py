@@ -1,0 +1,107 @@
+"""The table of Fairy Play: the forest with its wayfarers, the market, and the rows of fairies."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import RenderableType
+
+from fatina.cli.boards.scene import Scene
+from fatina.cli.map import Map
+from fatina.engine.match import Move
+
+
+def draw(scene: Scene) -> Iterator[RenderableType]:
+    seen = scene.seen
+    yield scene.line(
+        scene.say("round", round=seen["round"]),
+        scene.say("play-queen", player=scene.speech.players[seen["queen"]]),
+        scene.say("play-order", players=", ".join(scene.short(seat) for seat in seen["order"]))
+        if seen["order"]
+        else "",
+        scene.say("play-ending", when=scene.speech.word(seen["ending"], "ending")) if seen["ending"] != "none" else "",
+    )
+    if seen["forest"]:
+        standing = {
+            (player["wayfarer"]["card"], player["wayfarer"]["cell"]): seat + 1
+            for seat, player in enumerate(seen["players"])
+            if player["wayfarer"]
+        }
+        yield Map(seen["forest"], scene.speech, standing)
+    materials = {card.id: card.facts["material"] for card in scene.speech.cards["fairy"]}
+
+    def of(fairies: dict[str, int]) -> str:
+        """Cards that serve as materials only."""
+        return ", ".join(
+            scene.speech.word(materials[fairy]) + (f" ×{n}" if n > 1 else "") for fairy, n in fairies.items() if n
+        )
+
+    yield scene.labelled(
+        [
+            (scene.say("play-market"), of(seen["market"])),
+            (
+                scene.say("play-deck"),
+                scene.say("play-top", cards=seen["deck"], top=scene.speech.word(materials[seen["top"]]))
+                if seen["top"]
+                else str(seen["deck"]),
+            ),
+        ]
+    )
+    for seat, player in enumerate(seen["players"]):
+        yield from one(scene, seat, player, of(player.get("materials", {})))
+    if "hand" in seen:
+        yield from mine(scene)
+
+
+def one(scene: Scene, seat: int, player: dict[str, Any], pile: str) -> Iterator[RenderableType]:
+    """A player: fairy of the round, row and pile."""
+    say = scene.say
+    yield scene.line(
+        scene.player(seat),
+        say("in-hand", cards=player["hand"]),
+        say("play-pile", cards=player["pile"]) if player["pile"] else "",
+        say("play-played", fairy=scene.name(player["played"])) if player["played"] else "",
+        say("play-exchanges", count=player["exchanges"]) if player["exchanges"] and player["exchanges"] > 0 else "",
+        say("points", points=player["points"]) if "points" in player else "",
+        say("play-games", games=player["games"]) if "games" in player else "",
+    )
+    wants = scene.speech.word(player["wants"]) if player.get("wants") else ""
+    yield scene.labelled(
+        [
+            (say("play-row"), ", ".join(map(scene.name, player["row"]))),
+            (say("play-known"), "" if seat == scene.seat else scene.names(player["known"])),
+            (say("play-materials"), pile),
+            (say("play-wants"), wants),
+        ]
+    )
+
+
+def mine(scene: Scene) -> Iterator[RenderableType]:
+    """Your hand, your row with its games, and what you plan."""
+    seen = scene.seen
+    yield from scene.hand(seen["hand"], scene.say("your-hand"))
+    row = seen["players"][scene.seat]["row"] if scene.seat is not None else []
+    yield from scene.hand(dict.fromkeys(row, 1), scene.say("play-your-row"))
+    yield scene.labelled(
+        [
+            (scene.say("play-building"), scene.name(seen["building"]) if seen["building"] else ""),
+            (scene.say("play-plan"), ", ".join(map(scene.name, seen.get("plan", ())))),
+        ]
+    )
+
+
+def ask(scene: Scene, moves: list[Move]) -> str:
+    seen = scene.seen
+    stage, me = seen["stage"], seen["players"][scene.seat or 0]
+    if any(move.verb == "discard" for move in moves):
+        stage = "discard"
+    elif stage == "last-changes":
+        stage = f"last-changes-{seen['step']}"
+    facts = {card.id: card.facts for card in scene.speech.cards["fairy"]}
+    return scene.say(
+        f"ask-play-{stage}",
+        steps=facts[me["played"]]["fantasy"] if me["played"] else 0,
+        fairy=scene.name(me["played"]),
+        material=scene.speech.word(me["wants"]) if me.get("wants") else "",
+        number=me["exchanges"] if me["exchanges"] else seen.get("exchanges", 0),
+        arrival=scene.speech.word(seen["arrival"]) if seen["arrival"] else "",
+    )
