@@ -11,11 +11,18 @@ import pytest
 
 import fatina
 from fatina.bots import bot
-from fatina.cli.play import write_record
-from fatina.engine.match import Match
+from fatina.cli.choices import Choices
+from fatina.cli.saving import write_record
+from fatina.cli.speech import Speech
+from fatina.engine.match import Match, Move
 from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output
 
 GAMES = fatina.games()
+
+
+def listed(match: Match, seat: int) -> list[Move]:
+    """The moves of a seat, in the order of their numbers on the screen."""
+    return Choices(match.moves(seat), Speech(match.game, match.cards, "en", match.seats)).moves
 
 
 def before_a_chain(slug: str, file: Path) -> int:
@@ -25,7 +32,7 @@ def before_a_chain(slug: str, file: Path) -> int:
         while not match.over:
             seat = match.to_act[0] if 0 not in match.to_act or chance.random() < 0.5 else 0
             moves = match.moves(seat)
-            for number, move in enumerate(moves, 1):
+            for number, move in enumerate(listed(match, seat) if len(moves) > 1 else (), 1):
                 twin = match.copy()
                 twin.play(seat, move)
                 if seat == 0 and twin.state.chain[0] > 0:
@@ -41,8 +48,8 @@ def typed_by_a_bot(match: Match, name: str, person: int) -> str:
     while not match.over:
         seat = next((seat for seat in match.to_act if seat != person), person)
         move = player.choose(match, seat)
-        if seat == person:
-            typed += f"{[known.id for known in match.moves(seat)].index(move) + 1}\n"
+        if seat == person and (len(match.moves(seat)) > 1 or match.state.chain[seat]):  # type: ignore[attr-defined]
+            typed += f"{[known.id for known in listed(match, seat)].index(move) + 1}\n"
         match.play(seat, move)
     return typed
 
@@ -91,7 +98,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path: Path) -> N
 
 def test_every_prompt_helps(tmp_path: Path) -> None:
     shown = output("play", "fairy-tale", "--seed", "3", typed="?\nhelp\nquit\n")
-    for word in ("help", "card", "why", "undo", "table", "rules", "save", "quit"):
+    for word in ("help", "card", "hint", "why", "undo", "table", "rules", "save", "quit"):
         assert shown.count(f"\n  {word}") + shown.count(f"? {word}") >= 2, word
     assert "was not saved" in shown
     shown = output("play", "fairy-tale", "--seed", "3", "--lang", "it", typed="?\naiuto\nhelp\nesci\n")

@@ -1,11 +1,9 @@
-"""The moves open to a seat, as people choose among them: by verb, what they have in common said once, each card with what it does."""
+"""The moves open to a seat, as people choose among them: by verb, common words said once, each card with what it does."""
 
-from collections.abc import Iterator
-from os.path import commonprefix
+from collections.abc import Callable, Iterator
 
 from rich.columns import Columns
-from rich.console import RenderableType
-from rich.padding import Padding
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -16,14 +14,17 @@ HELD = ("card", "fairy", "garment", "legend", "object")
 """Sections whose cards players hold and want explained; places and recipes lie on the table."""
 MANY = 8
 """More moves than this are listed in columns."""
-HARD_SPACE = "\u00a0"
+SHORT = 8
+"""A beginning in fewer letters is not worth a line."""
 
 
 class Choices:
-    """Moves with their sentences; a number stands for each, from 1, in the order of the rules."""
+    """Moves with their sentences; a number stands for each, from 1, in the order in which they are shown."""
 
-    def __init__(self, moves: list[Move], speech: Speech) -> None:
-        self.moves, self.speech = moves, speech
+    def __init__(self, moves: list[Move], speech: Speech, note: Callable[[Move], str] = lambda move: "") -> None:
+        self.speech, self.note = speech, note
+        self.groups = grouped(moves)
+        self.moves = [move for group in self.groups for move in group]
         self.texts = [move.text(speech.lang, speech.players) for move in moves]
 
     @property
@@ -42,18 +43,20 @@ class Choices:
     def show(self, explain: bool = True) -> Iterator[RenderableType]:
         """All moves, grouped."""
         told: set[str] = set()
-        for group in self.groups():
+        first = 0
+        for moves in self.groups:
+            group = list(range(first, first + len(moves)))
+            first += len(moves)
             card = self.card(self.moves[group[0]])
             does = "" if not card or card in told or not explain else self.speech.brief(card)
             told.add(card)
-            begin, ends = shared([self.texts[i] for i in group])
+            begin, ends = self.shared(group, card)
             if ends:
                 yield Text(begin, "bold").append(f": {does}" if does else " …", "dim not bold")
-                items = [f"{i + 1} {end}".replace(" ", HARD_SPACE) for i, end in zip(group, ends, strict=True)]
-                yield Padding(numbered("   ".join(items)), (0, 0, 0, 4), expand=False)
+                yield Flow([(i + 1, self.noted(i, end)) for i, end in zip(group, ends, strict=True)])
             elif len(group) > MANY and not does:
                 yield Columns(
-                    [Text(f"{i + 1:>3} ", "bold").append(self.texts[i], "not bold") for i in group],
+                    [Text(f"{i + 1:>3} ", "bold").append(self.noted(i, self.texts[i]), "not bold") for i in group],
                     padding=(0, 2),
                     column_first=True,
                 )
@@ -70,31 +73,52 @@ class Choices:
             if i != group[0]:
                 does = "" if not card or card in told or not explain else self.speech.brief(card)
                 told.add(card)
-            grid.add_row(str(i + 1), Text(self.texts[i]).append(f": {does}" if does else "", "dim"))
+            grid.add_row(str(i + 1), Text(self.noted(i, self.texts[i])).append(f": {does}" if does else "", "dim"))
         return grid
 
-    def groups(self) -> list[list[int]]:
-        """The places of moves of one verb and, where it takes several arguments, one first argument."""
-        found: dict[tuple[str, object], list[int]] = {}
-        for i, move in enumerate(self.moves):
-            arguments = list(move.arguments.values())
-            found.setdefault((move.verb, str(arguments[0]) if len(arguments) > 1 else ""), []).append(i)
-        return list(found.values())
+    def noted(self, i: int, text: str) -> str:
+        """A move's sentence, or its end, with what is to be known of it."""
+        note = self.note(self.moves[i])
+        return f"{text} ({note})" if note else text
+
+    def shared(self, group: list[int], card: str) -> tuple[str, list[str]]:
+        """The words with which several sentences begin, up to the card that they are about, and their different ends; no ends
+        where that would say less."""
+        if len(group) < 2 or len(self.moves[group[0]].arguments) < 2:
+            return "", []
+        words = [self.texts[i].split(" ") for i in group]
+        same = next((i for i, several in enumerate(zip(*words, strict=False)) if len(set(several)) > 1), 0)
+        begin = " ".join(words[0][:same])
+        if card and self.speech.names[card] in begin:
+            begin = begin[: begin.index(self.speech.names[card]) + len(self.speech.names[card])]
+        ends = [self.texts[i][len(begin) :].strip() for i in group]
+        if len(begin) < SHORT or not all(ends) or all(end.isdecimal() for end in ends):
+            return "", []
+        return begin.rstrip(","), ends
 
 
-def shared(texts: list[str]) -> tuple[str, list[str]]:
-    """The words with which several sentences begin, and their different ends; no ends where that would say less."""
-    words = [text.split(" ") for text in texts]
-    same = len(commonprefix(words))  # of lists, too
-    ends = [" ".join(rest[same:]) for rest in words]
-    if len(texts) < 3 or not same or not all(ends) or all(end.isdecimal() for end in ends):
-        return "", []
-    begin = " ".join(words[0][:same])
-    return begin.rstrip(","), ends
+def grouped(moves: list[Move]) -> list[list[Move]]:
+    """Moves of one verb and, where it takes several arguments, one first argument, together."""
+    found: dict[tuple[str, str], list[Move]] = {}
+    for move in moves:
+        arguments = list(move.arguments.values())
+        found.setdefault((move.verb, str(arguments[0]) if len(arguments) > 1 else ""), []).append(move)
+    verbs = list(dict.fromkeys(verb for verb, _ in found))
+    return [group for verb in verbs for (of, _), group in found.items() if of == verb]
 
 
-def numbered(text: str) -> Text:
-    """Items in a row, their numbers bold."""
-    shown = Text(text)
-    shown.highlight_regex(r"(?:^|(?<=   ))\d+", "bold")
-    return shown
+class Flow:
+    """Numbered items in a row, as many on a line as fit; none is torn apart."""
+
+    def __init__(self, items: list[tuple[int, str]]) -> None:
+        self.items = items
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text("   ")
+        for number, text in self.items:
+            item = Text(f"{number:>3} ", "bold").append(text, "not bold")
+            if len(line) > 3 and line.cell_len + item.cell_len + 1 > options.max_width:
+                yield line
+                line = Text("   ")
+            line.append_text(item).append("  ")
+        yield line

@@ -29,13 +29,19 @@ class Map:
     """A map, north up, and under it what its short words stand for; cut into parts where it is too wide."""
 
     def __init__(
-        self, items: list[dict[str, Any]], speech: Speech, standing: dict[tuple[int, str], int] | None = None
+        self,
+        items: list[dict[str, Any]],
+        speech: Speech,
+        standing: dict[tuple[int, str], int] | None = None,
+        vocabulary: list[str] | None = None,
+        legend: bool = True,
     ) -> None:
-        self.speech = speech
+        self.speech, self.legend = speech, legend
         self.standing = standing or {}  # who stands on a cell of a card, by a number
         self.places = {(item["across"], item["down"]): item for item in items}
         self.side = isqrt(len(items[0]["cells"]))
-        self.short = shortened([speech.word(cell, "cells") for item in items for cell in item["cells"]])
+        cells = vocabulary or [cell for item in items for cell in item["cells"]]
+        self.short = shortened([speech.word(cell, "cells") for cell in cells])
         self.width = self.side * (len(next(iter(self.short.values()))) + 1) - (not self.standing)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -45,7 +51,8 @@ class Map:
             if first:
                 yield Text(self.speech.say("map-further-east"), "dim")
             yield self.part(across[first : first + fit])
-        yield Text(", ".join(f"{short.strip()} {word}" for word, short in self.short.items()), "dim")
+        if self.legend:
+            yield Text(", ".join(f"{short.strip()} {word}" for word, short in self.short.items()), "dim")
         if self.standing:
             yield Text(self.speech.say("play-wayfarers"), "dim")
 
@@ -63,7 +70,7 @@ class Map:
         """Number and name, then the cells row by row."""
         number = next((str(v) for key, v in item.items() if type(v) is int and key not in ("across", "down")), "")
         name = next((self.speech.word(v) for v in item.values() if isinstance(v, str) and v in self.speech.names), "")
-        drawn = Text(f"{number} {name}".strip()[: self.width], "bold")
+        drawn = Text(item.get("title", f"{number} {name}".strip())[: self.width], "bold")
         for place, cell in enumerate(item["cells"]):
             drawn.append("\n" if place % self.side == 0 else "", "not bold")
             who = self.standing.get((item.get("card", -1), CELLS[place])) if self.side == len(CELLS) // 3 else None

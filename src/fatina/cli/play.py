@@ -4,6 +4,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
@@ -20,6 +21,7 @@ from fatina.cli.screen import screen, waiting
 from fatina.cli.show import card_facts, legend
 from fatina.cli.speech import Speech
 from fatina.cli.table import TableView, show_scores
+from fatina.engine.cards import Card
 from fatina.engine.errors import FatinaError
 from fatina.engine.match import Match, Move
 from fatina.engine.words import LANGUAGES
@@ -41,7 +43,7 @@ class Sitting:
     def __init__(self, match: Match, seat: int, bot: str, lang: str, file: Path | None) -> None:
         self.match, self.seat, self.file = match, seat, file
         self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
-        self.table = TableView(self.speech)
+        self.table, self.board = TableView(self.speech), board_of(match.game)
         self.console = screen()
         self.others = Others(bot, match.game, lang, self.note)
         self.told = 0  # the number of moves whose events the person has read
@@ -78,7 +80,7 @@ class Sitting:
 
     def choose(self) -> None:
         """Ask until a move is made or taken back. What is no choice is made and told."""
-        choices = Choices(self.match.moves(self.seat), self.speech)
+        choices = self.choices()
         in_chain = self.in_chain()
         if len(choices.moves) == 1 and not in_chain:
             self.note("only-move", move=choices.texts[0])
@@ -186,7 +188,7 @@ class Sitting:
         """What the cards do whose names have these words, in either language, and what is printed on them."""
         cards = [card for of in self.match.cards.cards.values() for card in of]
         own = self.speech.lang
-        found = []
+        found: list[Card] = []
         for lang in (own, *(other for other in LANGUAGES if other != own)):
             found = found or [cards[i] for i in matching(answer, [card.name(lang) for card in cards])] if answer else []
         for card in found[:REASONS]:
@@ -295,10 +297,25 @@ class Sitting:
             self.console.print(Rule(style="dim"))
             self.console.print(self.table.render(self.match, self.seat, choices.cards))
             self.console.print()
-        if board := board_of(self.match.game):
-            scene = Scene(self.match.view(self.seat), self.speech, self.seat)
-            self.console.print(Text(board.ask(scene, choices.moves), "bold"))
-        self.console.print(*choices.show(explain=with_table), sep="\n")
+        pictures: list[RenderableType] = []
+        if self.board:
+            scene = self.scene()
+            self.console.print(Text(self.board.ask(scene, choices.moves), "bold"))
+            pictures = list(self.board.picture(scene, choices.moves))
+        for part in (*pictures, *choices.show(explain=with_table and not pictures)):
+            self.console.print(part)
+
+    def scene(self) -> Scene:
+        """The table as it is now, for this seat."""
+        return Scene(self.match.view(self.seat), self.speech, self.seat)
+
+    def choices(self) -> Choices:
+        """The moves open now."""
+        moves, board = self.match.moves(self.seat), self.board
+        if board is None:
+            return Choices(moves, self.speech)
+        scene, note = self.scene(), board.note
+        return Choices(moves, self.speech, lambda move: note(scene, self.match, move))
 
     def end(self) -> None:
         """The result, and the record."""

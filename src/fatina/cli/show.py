@@ -6,8 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.screen import lay_out, screen
-from fatina.cli.speech import Speech
-from fatina.cli.table import capital
+from fatina.cli.speech import Speech, capital
 from fatina.engine.cards import SOURCES, Card, CardSet
 from fatina.engine.game import Game
 

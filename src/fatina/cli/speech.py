@@ -78,3 +78,7 @@ class Speech:
             if self.words.has(message.replace("_", "-"), self.lang):
                 return self.say(message.replace("_", "-"))
         return name.replace("_", " ").replace("-", " ")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

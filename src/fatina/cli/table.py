@@ -16,7 +16,7 @@ from rich.text import Text
 from fatina.cli.boards import board_of
 from fatina.cli.boards.scene import Scene
 from fatina.cli.map import Map, is_map
-from fatina.cli.speech import Speech
+from fatina.cli.speech import Speech, capital
 from fatina.engine.layout import Seats
 from fatina.engine.match import Match
 
@@ -175,10 +175,6 @@ class TableView:
 
 def repeated(text: str, times: int) -> str:
     return text if times == 1 else f"{text} ×{times}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def show_scores(console: Console, match: Match, speech: Speech) -> None:

@@ -1,30 +1,38 @@
 """The table of each game as people at a terminal see it.
 
-A module named as the game's package has ``draw``, what lies on the table in the order in which people look at it, and ``ask``,
-what is to be chosen and which card or rule asks for it. The table of a game without such a module is told field by field.
+A module named as the game's package says what lies on the table, in the order in which people look at it; what is to be chosen,
+and which card or rule asks for it; and, if need be, what a choice looks like and what is to be known of a move. The table of a
+game without such a module is told field by field.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
 
 from rich.console import RenderableType
 
 from fatina.cli.boards.scene import Scene
 from fatina.engine.game import Game
-from fatina.engine.match import Move
+from fatina.engine.match import Match, Move
 
 
-class Board(Protocol):
-    """How a game's table is drawn."""
+@dataclass(frozen=True)
+class Board:
+    """How a game's table is shown."""
 
-    def draw(self, scene: Scene) -> Iterator[RenderableType]: ...
+    draw: Callable[[Scene], Iterator[RenderableType]]
+    ask: Callable[[Scene, list[Move]], str]
+    picture: Callable[[Scene, list[Move]], Iterable[RenderableType]] = lambda scene, moves: ()
+    note: Callable[[Scene, Match, Move], str] = lambda scene, match, move: ""
 
-    def ask(self, scene: Scene, moves: list[Move]) -> str: ...
 
-
+@cache
 def board_of(game: Game) -> Board | None:
     """The board of a game, if it has one."""
     name = f"{__name__}.{game.folder.name}"
-    return cast(Board, import_module(name)) if find_spec(name) else None
+    if not find_spec(name):
+        return None
+    module = vars(import_module(name))
+    return Board(**{part: module[part] for part in Board.__dataclass_fields__ if part in module})

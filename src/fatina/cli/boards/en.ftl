@@ -3,6 +3,7 @@
 short-you = you
 short-seat = P{ $number }
 your-hand = Your hand
+rest-of-hand = Also in your hand
 in-hand = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -30,7 +31,7 @@ tale-points = { $points ->
 tale-stands-for = The Trickster stands for { $card }
 tale-closed = closed
 tale-kept = kept
-tale-passed = passed on { $pick }
+tale-passed = passed on ({ $pick })
 tale-passed-to = { $cards } (to { $player })
 tale-discards = discarded
 tale-turning = turns over
@@ -49,39 +50,47 @@ river-last-now = the last round
 river-barren = rounds without washing: { $rounds }
 river-left = left bank
 river-right = right bank
+river-key = 4/3: she washes 4 and resists 3.
 river-card = river
 river-source = ─ source ─
 river-mouth = ─ mouth ─
 river-current = { $name } +{ $current }
-river-some-garment = a garment
-river-sums = washes { $total }{ $afraid ->
-    [yes] , but is afraid
+river-would = { $total }{ $afraid ->
+    [yes] !
    *[no] { "" }
- }; resists { $resistance }
+ }
+river-offered = { $garments ->
+    [one] 1 garment
+   *[other] { $garments } garments
+ }
+river-some-garment = a garment
+river-sums = { $total }/{ $resistance }{ $afraid ->
+    [yes] , afraid
+   *[no] { "" }
+ }
 river-on-offer = on offer
 river-selected = selected
 river-pile = laundry pile
 river-deck = deck
-river-holds = { $fairies ->
+river-holds = hand { $fairies ->
     [one] 1 fairy
    *[other] { $fairies } fairies
- } and { $garments ->
+ }, { $garments ->
     [one] 1 garment
    *[other] { $garments } garments
- } in hand, { $stack } in the stack
+ } · stack { $stack }
 river-offers = offers { $garments }
 river-washed = washed
 river-known = you know of
 river-known-stack = known in the stack
 river-your-fairies = Your fairies
 river-your-garments = Your garments
-river-your-offer = you offer
 ask-river-colours = Choose the colour of your fairies.
 ask-river-select = Select one garment on offer. It is yours, unless you swap it.
 ask-river-offer = { $player } selects { $garment }. What do you offer for it, face down?
 ask-river-more = You offer { $offer } for { $garment }. Propose it, or add to it.
 ask-river-answer = You have selected { $garment }. Take it, or swap it for an offer that you cannot see.
-ask-river-river = Your turn at the river: place, shift and recall a fairy, once each; then give garments to wash.
+ask-river-river = Your turn at the river: place, shift and recall a fairy, once each; then give garments to wash. In brackets what she would wash there; ! she is afraid.
 ask-river-tidy = You hold { $fairies ->
     [one] 1 fairy
    *[other] { $fairies } fairies
@@ -95,9 +104,9 @@ fate-journey = A journey is under way
 fate-last-journey = The last journey
 fate-last-round = the last round
 fate-place = place
-fate-card = card { $number }{ $down ->
-    [yes] { " " }(down)
-   *[no] { "" }
+fate-card = { $down ->
+    [yes] { $number } (face down)
+   *[no] { $number }
  }
 fate-piles = piles
 fate-pile = { $cards ->
@@ -121,10 +130,11 @@ fate-fairies = good fairies
 fate-recipe-of = recipe: one of
 fate-count = result
 fate-counted = { $objects } of a recipe, { $beyond } beyond it
-fate-your-recipe = Your { $recipe }
-fate-missing = missing: { $objects }
-fate-all-missing = all are missing
-fate-complete = complete: meet a serpent fairy
+fate-recipe = { $objects }: { $missing ->
+    [0] complete, now meet a serpent fairy
+    [all] all are missing
+   *[other] missing { $missing-objects }
+ }
 ask-fate-act = Play a card at a place, or start a journey.
 ask-fate-play = Play a card at a place.
 ask-fate-travelling = A journey is under way: first play a card, then choose where you go.
@@ -156,13 +166,11 @@ legends-may-tell = { $count ->
    *[other] { $count } legends to tell
  }
 legends-white-night = White Night: white objects count 3
-legends-ring = Clockwise: above to the right, below back to the left. A space shows its number, who stands there and its story.
+legends-ring = Clockwise: the upper row to the right, the lower one back to the left.
 legends-story = space { $space }, { $colour }
 legends-bare = (bare)
 legends-aside = aside: { $dust }
-legends-deck = deck
-legends-object-deck = objects
-legends-discards = discards
+legends-decks = deck { $cards }, discards { $discards }, objects left { $objects }
 legends-fairy = { $fairy } fairy
 legends-dust = stardust { $dust }
 legends-gold = { $stories ->
@@ -209,6 +217,7 @@ play-queen = the Queen is with { $player }
 play-order = order: { $players }
 play-ending = the deck has run out { $when }
 play-wayfarers = A number after a cell is the wayfarer of that player.
+play-star = * The market has it.
 play-market = market
 play-deck = deck
 play-top = { $cards }, the top one: { $top }
@@ -227,7 +236,7 @@ play-known = known in hand
 play-materials = materials
 play-wants = wants
 play-your-row = Your row
-play-building = you build
+play-hand = your hand
 play-plan = your plan
 ask-play-fairy = Play a fairy. The highest authority orders the building, the highest fantasy the walking.
 ask-play-building-order = Your fairy has the highest authority: who builds next?

@@ -4,10 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from fatina.cli.boards.scene import Scene
 from fatina.cli.map import Map
-from fatina.engine.match import Move
+from fatina.cli.speech import capital
+from fatina.engine.match import Match, Move
+from fatina.engine.names import words_of
+from fatina.games.fairy_play.backs import Cell, Turn, turned
+
+ABOUT_HAND = ("fairy", "forest-card", "last-changes")
+"""When one chooses among cards of the hand."""
+ABOUT_ROW = ("last-changes", "scoring", "supply")
+"""When the games of one's row matter."""
 
 
 def draw(scene: Scene) -> Iterator[RenderableType]:
@@ -26,7 +35,9 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
             for seat, player in enumerate(seen["players"])
             if player["wayfarer"]
         }
-        yield Map(seen["forest"], scene.speech, standing)
+        first = {"title": capital(scene.say("forest-card", card=0))}
+        forest = [card | (first if card["card"] == 0 else {}) for card in seen["forest"]]
+        yield Map(forest, scene.speech, standing, vocabulary=vocabulary(scene))
     materials = {card.id: card.facts["material"] for card in scene.speech.cards["fairy"]}
 
     def of(fairies: dict[str, int]) -> str:
@@ -76,17 +87,57 @@ def one(scene: Scene, seat: int, player: dict[str, Any], pile: str) -> Iterator[
 
 
 def mine(scene: Scene) -> Iterator[RenderableType]:
-    """Your hand, your row with its games, and what you plan."""
+    """Your hand, and what you plan; at the end your row with its games."""
     seen = scene.seen
-    yield from scene.hand(seen["hand"], scene.say("your-hand"))
+    if seen["stage"] in ABOUT_HAND:
+        yield from scene.hand(seen["hand"], scene.say("your-hand"))
+    else:
+        yield scene.labelled([(scene.say("play-hand"), scene.names(seen["hand"]))])
     row = seen["players"][scene.seat]["row"] if scene.seat is not None else []
-    yield from scene.hand(dict.fromkeys(row, 1), scene.say("play-your-row"))
-    yield scene.labelled(
-        [
-            (scene.say("play-building"), scene.name(seen["building"]) if seen["building"] else ""),
-            (scene.say("play-plan"), ", ".join(map(scene.name, seen.get("plan", ())))),
-        ]
-    )
+    if seen["stage"] in ABOUT_ROW:
+        yield from scene.hand(dict.fromkeys(seen.get("plan") or row, 1), scene.say("play-your-row"))
+    yield scene.labelled([(scene.say("play-plan"), ", ".join(map(scene.name, seen.get("plan", ()))))])
+
+
+def picture(scene: Scene, moves: list[Move]) -> Iterator[RenderableType]:
+    """The backs among which one chooses, or the ways to turn one."""
+    verbs = {move.verb for move in moves}
+    facts = {card.id: card.facts for card in scene.speech.cards["fairy"]}
+    if verbs == {"build"}:
+        drawn = [(scene.name(move.fairy), facts[move.fairy]["back"]) for move in moves]
+    elif verbs == {"turn"} and scene.seen["building"]:
+        back = facts[scene.seen["building"]]["back"]
+        drawn = [(str(number), lying(back, move.turn)) for number, move in enumerate(moves, 1)]
+    else:
+        if verbs == {"walk"}:
+            yield Text(scene.say("play-star"), "dim")
+        return
+    items = [{"title": title, "across": i, "down": 0, "cells": cells} for i, (title, cells) in enumerate(drawn)]
+    yield Map(items, scene.speech, vocabulary=vocabulary(scene), legend=False)
+
+
+def lying(back: list[str], turn: str) -> list[str]:
+    """The cells of a back that is turned."""
+    places = list(range(len(back)))
+    for _ in range(words_of(Turn).index(turn)):
+        places = turned(places)
+    return [back[place] for place in places]
+
+
+def note(scene: Scene, match: Match, move: Move) -> str:
+    """The material to which a walk leads; a star if the market has it."""
+    if move.verb != "walk":
+        return ""
+    cells = next(card["cells"] for card in scene.seen["forest"] if card["card"] == move.card)
+    material = cells[words_of(Cell).index(move.cell)]
+    facts = {card.id: card.facts for card in scene.speech.cards["fairy"]}
+    there = any(n and facts[fairy]["material"] == material for fairy, n in scene.seen["market"].items())
+    return scene.speech.word(material) + ("*" if there else "")
+
+
+def vocabulary(scene: Scene) -> list[str]:
+    """The cells of all backs, so that short words are the same on every screen."""
+    return [cell for card in scene.speech.cards["fairy"] for cell in card.facts["back"]]
 
 
 def ask(scene: Scene, moves: list[Move]) -> str:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene, minus
-from fatina.engine.match import Move
+from fatina.engine.match import Match, Move
 
 FEW = 4
 """Fairies, and garments, that one may keep at the end of a round."""
@@ -25,6 +25,8 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         scene.say("river-barren", rounds=seen["barren"]) if seen["barren"] else "",
     )
     yield river(scene)
+    if any(seen["spots"].values()):
+        yield Text(f"  {scene.say('river-key')}", "dim")
     chosen = seen["selected"]
     yield scene.labelled(
         [
@@ -44,13 +46,12 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
     if "hand" in seen:
         yield from scene.hand(seen["fairies"], scene.say("river-your-fairies"))
         yield from scene.hand(seen["hand"], scene.say("river-your-garments"))
-        yield scene.labelled([(scene.say("river-your-offer"), scene.names(seen["offer"]))])
 
 
 def river(scene: Scene) -> Table:
     """A river card a line between its two spots; the ends of the river have one spot each."""
     spots = scene.seen["spots"]
-    drawn = Table(box=SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False)
+    drawn = Table(box=SIMPLE_HEAD, padding=(0, 1), pad_edge=False, show_edge=False, expand=True)
     drawn.add_column("", style="bold", no_wrap=True)
     drawn.add_column(scene.say("river-left"), ratio=1)
     drawn.add_column(scene.say("river-card"), justify="center", no_wrap=True, style="cyan")
@@ -115,3 +116,16 @@ def ask(scene: Scene, moves: list[Move]) -> str:
         garments=sum(seen["hand"].values()),
         limit=FEW,
     )
+
+
+def note(scene: Scene, match: Match, move: Move) -> str:
+    """What a fairy would wash at a spot, as the river stands then; how large an offer is."""
+    if move.verb == "accept":
+        garments = scene.seen["players"][move.other]["offered"]
+        return scene.say("river-offered", garments=garments)
+    if move.verb not in ("place", "shift") or scene.seat is None:
+        return ""
+    then = match.copy()
+    then.make(scene.seat, move)
+    at = then.view(scene.seat)["spots"][move.spot]
+    return scene.say("river-would", total=minus(at["total"]), afraid="yes" if at["afraid"] else "no")

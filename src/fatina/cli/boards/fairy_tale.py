@@ -61,13 +61,13 @@ def mine(scene: Scene) -> Iterator[RenderableType]:
     kept = seen["kept"][seen["round"] - 1] if drafting else []
     passed = [
         (
-            scene.say("tale-passed", pick=packet["pick"]),
+            scene.say("tale-passed", pick=packet["pick"] + 1),
             scene.say("tale-passed-to", cards=scene.names(packet["cards"]), player=scene.short(packet["to"])),
         )
         for packet in (seen["passed"] if drafting else ())
     ]
     row_of = seen["players"][scene.seat]["row"] if scene.seat is not None else []
-    yield scene.labelled(
+    yield from scene.private(
         [
             (scene.say("tale-kept"), scene.names(kept)),
             *passed,

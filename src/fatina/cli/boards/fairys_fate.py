@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene, times
-from fatina.engine.match import Move
+from fatina.engine.match import Match, Move
 
 FULL = 4
 """Cards at a place."""
@@ -35,22 +35,22 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
     for seat, player in enumerate(seen["players"]):
         yield from one(scene, seat, player)
     if "hand" in seen:
-        yield from recipes(scene)
         yield from scene.hand(seen["hand"], scene.say("your-hand"))
 
 
 def places(scene: Scene) -> Table:
     """A place a line: the backs that its first two cards need, its cards, and who travels there."""
     facts = {card.id: card.facts for card in scene.speech.cards["place"]}
-    drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False, show_lines=True)
-    drawn.add_column(scene.say("fate-place"), no_wrap=True, min_width=10)
+    drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    drawn.add_column(scene.say("fate-place"), no_wrap=True, min_width=13)
     for number in range(1, FULL + 1):
         drawn.add_column(scene.say("fate-card", number=number, down="yes" if number % 2 else "no"), ratio=1)
     for place in scene.seen["places"]:
-        wanted = "\n".join(scene.speech.word(back) for back in facts[place["place"]]["first_two"])
-        head = Text(scene.name(place["place"]), "bold").append(f"\n{wanted}", "dim not bold")
+        first, second = (scene.speech.word(back) for back in facts[place["place"]]["first_two"])
+        head = Text(scene.name(place["place"]), "bold")
         if place["picked_by"] is not None:
-            head.append("\n← " + scene.short(place["picked_by"]), "not dim")
+            head.append(f" ← {scene.short(place['picked_by'])}")
+        head.append(f"\n2 × {first}" if first == second else f"\n{first}, {second}", "dim not bold")
         drawn.add_row(head, *(lying(scene, card) for card in place["cards"]))
     return drawn
 
@@ -90,7 +90,9 @@ def one(scene: Scene, seat: int, player: dict[str, Any]) -> Iterator[RenderableT
         (say("fate-objects"), ", ".join(times(word(thing), n) for thing, n in player["objects"].items())),
         (say("fate-fairies"), ", ".join(times(word(fairy), n) for fairy, n in player["fairies"].items())),
     ]
-    if seat != scene.seat:
+    if seat == scene.seat:
+        rows += [(scene.name(recipe["recipe"]), own(scene, recipe)) for recipe in scene.seen["recipes"]]
+    else:
         rows += [
             (say("fate-recipe-of"), ", ".join(map(scene.name, recipe["possible"])))
             for recipe in player["recipes"]
@@ -101,19 +103,11 @@ def one(scene: Scene, seat: int, player: dict[str, Any]) -> Iterator[RenderableT
     yield scene.labelled(rows)
 
 
-def recipes(scene: Scene) -> Iterator[RenderableType]:
-    """Your recipes, and what is missing."""
-    word = scene.speech.word
-    for recipe in scene.seen["recipes"]:
-        things = ", ".join(word(thing) for thing in recipe["objects"])
-        missing = ", ".join(word(thing) for thing in recipe["missing"])
-        yield scene.line(
-            scene.say("fate-your-recipe", recipe=scene.name(recipe["recipe"])),
-            things,
-            scene.say("fate-missing", objects=missing)
-            if len(recipe["missing"]) < len(recipe["objects"]) and missing
-            else scene.say("fate-all-missing" if missing else "fate-complete"),
-        )
+def own(scene: Scene, recipe: dict[str, Any]) -> str:
+    """What a recipe of one's own wants, and what is missing."""
+    wanted, missing = (", ".join(map(scene.speech.word, recipe[of])) for of in ("objects", "missing"))
+    count = "all" if missing == wanted else len(recipe["missing"])
+    return scene.say("fate-recipe", objects=wanted, missing=count, **{"missing-objects": missing})
 
 
 def ask(scene: Scene, moves: list[Move]) -> str:
@@ -130,3 +124,17 @@ def ask(scene: Scene, moves: list[Move]) -> str:
         phase = "end"
     card = seen["laid"][0] if seen["laid"] else None
     return scene.say(f"ask-fate-{phase}", card=scene.name(card), does=scene.speech.brief(card) if card else "")
+
+
+def note(scene: Scene, match: Match, move: Move) -> str:
+    """The back on top of a pile, or of a card at a place."""
+    seen, back = scene.seen, None
+    if move.verb == "draw":
+        back = seen["piles"][move.pile - 1]["back"]
+    elif move.verb in ("look", "choose", "swap"):
+        lie = next(place["cards"] for place in seen["places"] if place["place"] == move.place)
+        card = lie[move.position - 1]
+        if card["card"]:
+            return scene.name(card["card"])
+        back = card["back"]
+    return scene.speech.word(back) if back else ""

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene, times
-from fatina.engine.match import Move
+from fatina.engine.match import Match, Move
 from fatina.games.fate_e_leggende.state import HAND_LIMIT
 
 
@@ -24,12 +24,10 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         )
         yield Ring(scene)
         yield scene.labelled(story(scene, one) for one in seen["stories"])
-    yield scene.labelled(
-        [
-            (scene.say("legends-deck"), str(seen["deck"])),
-            (scene.say("legends-object-deck"), str(seen["object_deck"])),
-            (scene.say("legends-discards"), str(len(seen["discards"]) or "")),
-        ]
+    yield Text(
+        "  "
+        + scene.say("legends-decks", cards=seen["deck"], objects=seen["object_deck"], discards=len(seen["discards"])),
+        "dim",
     )
     for seat, player in enumerate(seen["players"]):
         yield from one(scene, seat, player)
@@ -147,3 +145,15 @@ def ask(scene: Scene, moves: list[Move]) -> str:
     elif stage == "lend":
         told["player"] = scene.speech.players[next(move.other for move in moves if move.verb == "lend")]
     return scene.say(f"ask-legends-{stage}", **told)
+
+
+def note(scene: Scene, match: Match, move: Move) -> str:
+    """The story, or the known card, at a space to which one may go."""
+    if move.verb not in ("walk", "look", "whisper", "pick"):
+        return ""
+    story = next((one for one in scene.seen["stories"] if one["space"] == move.space), None)
+    if story:
+        colour = scene.speech.word(story["colour"]) if story["colour"] else "?"
+        return f"{colour} {story['cards'][-1]['value'] or '?'}"
+    card = scene.seen["ring"][move.space]
+    return scene.name(card) if card else ""

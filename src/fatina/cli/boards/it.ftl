@@ -3,6 +3,7 @@
 short-you = tu
 short-seat = G{ $number }
 your-hand = La tua mano
+rest-of-hand = In mano hai anche
 in-hand = { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -30,7 +31,7 @@ tale-points = ora { $points ->
 tale-stands-for = The Trickster sta per { $card }
 tale-closed = chiuse
 tale-kept = tenute
-tale-passed = passate { $pick }
+tale-passed = passate ({ $pick })
 tale-passed-to = { $cards } (a { $player })
 tale-discards = scartate
 tale-turning = si girano
@@ -49,39 +50,47 @@ river-last-now = ultimo turno
 river-barren = turni senza lavare: { $rounds }
 river-left = riva sinistra
 river-right = riva destra
+river-key = 4/3: lava 4 e resiste 3.
 river-card = fiume
 river-source = ─ fonte ─
 river-mouth = ─ foce ─
 river-current = { $name } +{ $current }
-river-some-garment = un panno
-river-sums = lava { $total }{ $afraid ->
-    [yes] , ma ha paura
+river-would = { $total }{ $afraid ->
+    [yes] !
    *[no] { "" }
- }; resiste { $resistance }
+ }
+river-offered = { $garments ->
+    [one] 1 panno
+   *[other] { $garments } panni
+ }
+river-some-garment = un panno
+river-sums = { $total }/{ $resistance }{ $afraid ->
+    [yes] , ha paura
+   *[no] { "" }
+ }
 river-on-offer = in offerta
 river-selected = scelto
 river-pile = mucchio
 river-deck = mazzo
-river-holds = { $fairies ->
+river-holds = mano { $fairies ->
     [one] 1 fata
    *[other] { $fairies } fate
- } e { $garments ->
+ }, { $garments ->
     [one] 1 panno
    *[other] { $garments } panni
- } in mano, { $stack } nella pila
+ } · pila { $stack }
 river-offers = offre { $garments }
 river-washed = lavati
 river-known = sai che ha
 river-known-stack = note nella pila
 river-your-fairies = Le tue fate
 river-your-garments = I tuoi panni
-river-your-offer = offri
 ask-river-colours = Scegli il colore delle tue fate.
 ask-river-select = Scegli un panno in offerta. È tuo, a meno che tu non lo scambi.
 ask-river-offer = { $player } sceglie: { $garment }. Che cosa offri in cambio, coperto?
 ask-river-more = In cambio di { $garment } offri: { $offer }. Proponi lo scambio, o aggiungi altro.
 ask-river-answer = Hai scelto: { $garment }. Prendilo, o scambialo con un'offerta che non vedi.
-ask-river-river = Tocca a te al fiume: metti, sposta e richiama una fata, una volta ciascuno; poi affida i panni.
+ask-river-river = Tocca a te al fiume: metti, sposta e richiama una fata, una volta ciascuno; poi affida i panni. Fra parentesi quanto laverebbe lì; ! ha paura.
 ask-river-tidy = Hai in mano { $fairies ->
     [one] 1 fata
    *[other] { $fairies } fate
@@ -95,9 +104,9 @@ fate-journey = Un viaggio è in corso
 fate-last-journey = L'ultimo viaggio
 fate-last-round = l'ultimo giro
 fate-place = luogo
-fate-card = carta { $number }{ $down ->
-    [yes] { " " }(giù)
-   *[no] { "" }
+fate-card = { $down ->
+    [yes] { $number } (coperta)
+   *[no] { $number }
  }
 fate-piles = mazzi
 fate-pile = { $cards ->
@@ -121,10 +130,12 @@ fate-fairies = fate buone
 fate-recipe-of = ricetta: una fra
 fate-count = risultato
 fate-counted = { $objects } di una ricetta, { $beyond } in più
-fate-your-recipe = La tua { $recipe }
-fate-missing = manca: { $objects }
-fate-all-missing = manca tutto
-fate-complete = completa: incontra una fata serpente
+fate-recipe = { $objects }: { $missing ->
+    [0] completa, ora incontra una fata serpente
+    [all] mancano tutti
+    [one] manca { $missing-objects }
+   *[other] mancano { $missing-objects }
+ }
 ask-fate-act = Gioca una carta in un luogo, o inizia un viaggio.
 ask-fate-play = Gioca una carta in un luogo.
 ask-fate-travelling = Un viaggio è in corso: prima gioca una carta, poi scegli dove andare.
@@ -156,13 +167,11 @@ legends-may-tell = { $count ->
    *[other] { $count } leggende da narrare
  }
 legends-white-night = Notte bianca: gli oggetti bianchi valgono 3
-legends-ring = In senso orario: sopra verso destra, sotto indietro verso sinistra. Ogni casella mostra il numero, chi c'è e la sua storia.
+legends-ring = In senso orario: la riga di sopra verso destra, quella di sotto a ritroso.
 legends-story = casella { $space }, { $colour }
 legends-bare = (nudo)
 legends-aside = da parte: { $dust }
-legends-deck = mazzo
-legends-object-deck = oggetti
-legends-discards = scarti
+legends-decks = mazzo { $cards }, scarti { $discards }, oggetti rimasti { $objects }
 legends-fairy = fatina { $fairy }
 legends-dust = polvere { $dust }
 legends-gold = { $stories ->
@@ -209,6 +218,7 @@ play-queen = la Regina è da { $player }
 play-order = ordine: { $players }
 play-ending = il mazzo è finito { $when }
 play-wayfarers = Un numero dopo una casella è il viandante di quel giocatore.
+play-star = * È nel mercato.
 play-market = mercato
 play-deck = mazzo
 play-top = { $cards }, in cima: { $top }
@@ -227,7 +237,7 @@ play-known = note in mano
 play-materials = materiali
 play-wants = vuole
 play-your-row = La tua fila
-play-building = posi
+play-hand = la tua mano
 play-plan = la tua fila sarà
 ask-play-fairy = Cala una fata. L'autorità più alta ordina chi amplia il bosco, la fantasia più alta chi cammina.
 ask-play-building-order = La tua fata ha l'autorità più alta: chi amplia il bosco dopo?

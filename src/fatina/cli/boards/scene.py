@@ -1,7 +1,7 @@
 """What a board is drawn from: a view, who looks at it, and words; and the few forms that boards have in common."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from fatina.cli.speech import Speech
 
 @dataclass
 class Scene:
-    """A view of a seat (None: a spectator), in its words; ``told`` holds the cards of which the screen says already what they do."""
+    """A view of a seat (None: a spectator), in its words; ``told`` are the cards that the screen has explained."""
 
     seen: dict[str, Any]
     speech: Speech
@@ -51,7 +51,7 @@ class Scene:
                 text.append(" · " if text else "", "dim not bold").append(part, "not bold")
         return text
 
-    def labelled(self, rows: Iterable[tuple[str, str | Text]]) -> Padding:
+    def labelled(self, rows: Iterable[tuple[str, str]]) -> Padding:
         """Lines under a player or a title, each with a label in front; empty ones are left out."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
@@ -61,13 +61,20 @@ class Scene:
                 grid.add_row(label, text)
         return Padding(grid, (0, 0, 0, 2), expand=False)
 
-    def hand(self, cards: Iterable[str] | dict[str, int], title: str) -> Iterable[Text | Padding]:
+    def private(self, rows: Iterable[tuple[str, str]]) -> Iterator[Text | Padding]:
+        """What only this seat sees, beside its hand."""
+        filled = [row for row in rows if row[1]]
+        if filled:
+            yield Text(self.say("only-you"), "bold")
+            yield self.labelled(filled)
+
+    def hand(self, cards: Iterable[str] | dict[str, int], title: str) -> Iterator[Text | Padding]:
         """The cards of a hand that no move on the screen explains, each with what it does."""
         counts = cards if isinstance(cards, dict) else Counter(cards)
         rest = {card: n for card, n in counts.items() if n and card not in self.told}
         if rest:
             self.told.update(rest)
-            yield Text(title, "bold")
+            yield Text(self.say("rest-of-hand") if len(rest) < len(counts) else title, "bold")
             grid = Table.grid(padding=(0, 1))
             for card, n in rest.items():
                 grid.add_row("·", self.described(card, n))

@@ -24,7 +24,7 @@ def brief(card: Card, cards: CardSet) -> list[Saying]:
     facts = card.facts
     if card.section == "object":
         return [saying(f"power-{facts['kind']}")]
-    colours = [f"story-{colour}" for colour in facts.get("colours", ())]
+    colours = [f"short-{colour}" for colour in facts.get("colours", ())]
     match facts["kind"]:
         case "story":
             return [saying("brief-story", colours=colours, value=facts["value"])]

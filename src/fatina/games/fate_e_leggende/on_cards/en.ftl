@@ -72,6 +72,9 @@ rule-whisper = Look at up to { $amount ->
     [one] one space
    *[other] { $amount } spaces
  } of the ring; you may swap one of those cards with one of your hand.
-brief-story = { $colours }, { $value }
-brief-wild = any value; { $colours }
+short-gold = gold
+short-blue = blue
+short-violet = violet
+brief-story = { $colours } { $value }
+brief-wild = joker: any value, { $colours }
 brief-interruption = ({ $window }) { $does }

@@ -72,6 +72,9 @@ rule-whisper = Guarda al più { $amount ->
     [one] una casella
    *[other] { $amount } caselle
  } dell'anello; puoi scambiare una di quelle carte con una della tua mano.
-brief-story = { $colours }, { $value }
-brief-wild = qualsiasi valore; { $colours }
+short-gold = oro
+short-blue = blu
+short-violet = viola
+brief-story = { $colours } { $value }
+brief-wild = jolly: qualsiasi valore, { $colours }
 brief-interruption = ({ $window }) { $does }
