@@ -108,7 +108,6 @@ def test_every_prompt_helps(tmp_path: Path) -> None:
 
 def test_moves_are_chosen_by_number_or_words() -> None:
     shown = output("play", "fairy-tale", "--seed", "3", "--seats", "4", typed="keep shadow\nquit\n")
-    assert "→ Keep Shadowking's Tale - Chapter 3" in shown
     assert "Player 1 (you) keeps Shadowking's Tale - Chapter 3." in shown
     shown = output("play", "fairy-tale", "--seed", "3", "--seats", "4", typed="KEEP\n9\n0\n-1\nxyzzy\n\n2\nquit\n")
     assert "Several moves have these words" in shown
@@ -148,7 +147,8 @@ def test_why_answers_for_every_verb_of_every_game(slug: str) -> None:
 
 def test_cards_can_be_looked_up() -> None:
     shown = output("play", "fairy-tale", "--seed", "3", typed="card fairy queen\ncard\ncard xyzzy\ncard dragon\n")
-    assert "Fairy Queen: number 3 · category Fairy Wood= · type character" in shown
+    assert "Fairy Queen: Every Shadow card revealed in the same trick is closed at once" in shown
+    assert "number 3 · category Fairy Wood= · type character" in shown
     assert "value 2?" in shown
     assert "lost, rebuilt by us" in shown
     assert "Which card?" in shown
@@ -158,7 +158,7 @@ def test_cards_can_be_looked_up() -> None:
 def test_rules_and_table_can_be_read_again() -> None:
     shown = output("play", "fairy-river", "--seed", "1", "--lang", "it", typed="regole\ntavolo\nesci\n")
     assert "FR-1" in shown
-    assert shown.count("Lo vedi solo tu") == 2
+    assert shown.count("Scegli il colore delle tue fate.") == 2
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "fairy-tale"])

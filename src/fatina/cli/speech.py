@@ -37,7 +37,13 @@ class Speech:
 
     def brief(self, card: str) -> str:
         """What a player must know of a card, in a line or two."""
-        return self.game.card_in_brief(self.printed[card], self.cards, self.lang)
+        if card not in self._briefs:
+            self._briefs[card] = self.game.card_in_brief(self.printed[card], self.cards, self.lang)
+        return self._briefs[card]
+
+    @cached_property
+    def _briefs(self) -> dict[str, str]:
+        return {}
 
     @cached_property
     def printed(self) -> dict[str, Card]:

@@ -44,7 +44,10 @@ ask-tale-close = { $card }, { $who }: "{ $does }" Which one closes?
 
 # Fairy River
 river-starts = { $player } starts
-river-ends = { $points } points bring the last round
+river-ends = { $points ->
+    [one] 1 point brings the last round
+   *[other] { $points } points bring the last round
+ }
 river-last-next = the next round is the last
 river-last-now = the last round
 river-barren = rounds without washing: { $rounds }

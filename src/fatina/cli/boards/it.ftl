@@ -44,7 +44,10 @@ ask-tale-close = { $card }, { $who }: «{ $does }» Quale si chiude?
 
 # Fairy River
 river-starts = comincia { $player }
-river-ends = { $points } punti portano all'ultimo turno
+river-ends = { $points ->
+    [one] 1 punto porta all'ultimo turno
+   *[other] { $points } punti portano all'ultimo turno
+ }
 river-last-next = il prossimo turno è l'ultimo
 river-last-now = ultimo turno
 river-barren = turni senza lavare: { $rounds }
