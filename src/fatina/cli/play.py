@@ -47,6 +47,8 @@ class Sitting:
         self.console = screen()
         self.others = Others(bot, match.game, lang, self.note)
         self.told = 0  # the number of moves whose events the person has read
+        self.shown_at = -1  # the number of moves after which the table was shown,
+        self.shown: set[str] = set()  # and its parts
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -158,7 +160,7 @@ class Sitting:
             case "undo":
                 return self.undo()
             case "table":
-                self.show_choices(choices, with_table=True)
+                self.show_choices(choices, with_table=True, whole=True)
             case "rules":
                 try:
                     show_rules(self.match.game.slug, self.speech.lang)
@@ -282,6 +284,8 @@ class Sitting:
         """The events since the person's last decision, as this seat may know them."""
         events = self.match.events(self.seat, self.told)
         self.told = len(self.match.played)
+        if self.board:
+            events = self.board.news(events)
         news = Table.grid(padding=(0, 1))
         for event in events:
             text = self.match.game.event_text(event, self.speech.lang, self.match.cards, self.speech.players)
@@ -290,13 +294,31 @@ class Sitting:
             self.console.print()
             self.console.print(news)
 
-    def show_choices(self, choices: Choices, with_table: bool) -> None:
+    def show_table(self, told: set[str], whole: bool) -> None:
+        """The table; what is new on it, if nobody else has moved since it was shown."""
+        since = self.match.played[self.shown_at :]
+        whole = whole or self.shown_at < 0 or not since or any(seat != self.seat for seat, _ in since)
+        self.shown_at = len(self.match.played)
+        before, self.shown = self.shown, set()
+        parts = []
+        for part in self.table.parts(self.match, self.seat, told):
+            with self.console.capture() as captured:
+                self.console.print(part)
+            self.shown.add(captured.get())
+            if whole or captured.get() not in before:
+                parts.append(part)
+        if whole:
+            self.console.print(Rule(style="dim"))
+        for part in parts:
+            self.console.print(part)
+        if parts:
+            self.console.print()
+
+    def show_choices(self, choices: Choices, with_table: bool, whole: bool = False) -> None:
         """The table, what is asked, and the moves; within a choice of several steps only what is next."""
         self.console.print()
         if with_table:
-            self.console.print(Rule(style="dim"))
-            self.console.print(self.table.render(self.match, self.seat, choices.cards))
-            self.console.print()
+            self.show_table(choices.cards, whole)
         pictures: list[RenderableType] = []
         if self.board:
             scene = self.scene()

@@ -4,7 +4,7 @@ A view is plain data. Names of fields become labels, ids of cards their names, s
 Cards that lie on squares (with ``across`` and ``down``) are drawn as a map.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -37,20 +37,24 @@ class TableView:
         self.seat_keys = {name for name, field in fields.items() if field.of.name == "seat"} | set(SEAT_KEYS)
         self.by_seat = {name for name, field in fields.items() if field.shape and isinstance(field.shape[-1], Seats)}
 
-    def render(self, match: Match, seat: int | None, told: set[str] | None = None) -> RenderableType:
+    def render(self, match: Match, seat: int | None) -> RenderableType:
+        """The whole table."""
+        return Group(*self.parts(match, seat))
+
+    def parts(self, match: Match, seat: int | None, told: Iterable[str] = ()) -> Iterator[RenderableType]:
         """What lies on the table, the players in their order, and what only this seat sees; ``told`` are cards that the screen
         explains elsewhere."""
         seen = match.view(seat)
         if board := board_of(match.game):
-            return Group(*board.draw(Scene(seen, self.speech, seat, set(told or ()))))
+            yield from board.draw(Scene(seen, self.speech, seat, set(told)))
+            return
         public = match.view(None)
-        shared = {key: value for key, value in seen.items() if key in public and key not in COMMON}
+        yield self.block({key: value for key, value in seen.items() if key in public and key not in COMMON})
+        for of, player in enumerate(seen.get("players", ())):
+            yield self.block(player, self.speech.players[of])
         private = {key: value for key, value in seen.items() if key not in public}
-        parts: list[RenderableType] = [self.block(shared)]
-        parts += [self.block(player, self.speech.players[of]) for of, player in enumerate(seen.get("players", ()))]
         if not self.is_empty(private):
-            parts.append(self.block(private, self.speech.say("only-you")))
-        return Group(*parts)
+            yield self.block(private, self.speech.say("only-you"))
 
     def block(self, record: dict[str, Any], title: str = "") -> RenderableType:
         """A record: its short values on one line, each longer one on lines of its own."""

@@ -29,6 +29,7 @@ tale-points = { $points ->
    *[other] { $points } points
  } now
 tale-stands-for = The Trickster stands for { $card }
+tale-hand = hand
 tale-closed = closed
 tale-kept = kept
 tale-passed = passed on ({ $pick })

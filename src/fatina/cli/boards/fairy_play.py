@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene
@@ -58,7 +58,7 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         ]
     )
     for seat, player in enumerate(seen["players"]):
-        yield from one(scene, seat, player, of(player.get("materials", {})))
+        yield Group(*one(scene, seat, player, of(player.get("materials", {}))))
     if "hand" in seen:
         yield from mine(scene)
 

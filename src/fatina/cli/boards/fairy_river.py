@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,7 +19,7 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
     seen = scene.seen
     last = seen["last_round"]
     yield scene.line(
-        scene.say("round", round=seen["round"]),
+        scene.say("round", round=seen["round"]) if seen["round"] else "",
         scene.say("river-starts", player=scene.speech.players[seen["start"]]) if seen["start"] is not None else "",
         scene.say("river-ends", points=seen["threshold"]) if last == "no" else scene.say(f"river-last-{last}"),
         scene.say("river-barren", rounds=seen["barren"]) if seen["barren"] else "",
@@ -42,7 +42,7 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         ]
     )
     for seat, player in enumerate(seen["players"]):
-        yield from one(scene, seat, player)
+        yield Group(*one(scene, seat, player))
     if "hand" in seen:
         yield from scene.hand(seen["fairies"], scene.say("river-your-fairies"))
         yield from scene.hand(seen["hand"], scene.say("river-your-garments"))

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 
 from fatina.cli.boards.scene import Scene, minus, times
+from fatina.engine.events import Event
 from fatina.engine.match import Move
 from fatina.games.fairy_tale.cards import CATEGORIES
 from fatina.games.fairy_tale.state import ROUNDS, TRICKS
@@ -27,17 +28,21 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         scene.say("deck", cards=seen["deck"]),
     )
     for seat, player in enumerate(seen["players"]):
-        points = sum(one["points"] for one in player["points"])
-        yield scene.line(
-            scene.player(seat),
-            scene.say("tale-points", points=minus(points)),
-            "" if seen["over"] else scene.say("in-hand", cards=player["hand"]),
-            scene.say("tale-stands-for", card=scene.name(player["stand_in"][0])) if player["stand_in"] else "",
-        )
-        if player["row"]:
-            yield scene.labelled(row(scene, player))
+        yield Group(*one(scene, seat, player))
     if "hand" in seen:
         yield from mine(scene)
+
+
+def one(scene: Scene, seat: int, player: dict[str, Any]) -> Iterator[RenderableType]:
+    """A player and the row."""
+    yield scene.line(
+        scene.player(seat),
+        scene.say("tale-points", points=sum(card["points"] for card in player["points"])),
+        "" if scene.seen["over"] else scene.say("in-hand", cards=player["hand"]),
+        scene.say("tale-stands-for", card=scene.name(player["stand_in"][0])) if player["stand_in"] else "",
+    )
+    if player["row"]:
+        yield scene.labelled(row(scene, player))
 
 
 def row(scene: Scene, player: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -48,7 +53,7 @@ def row(scene: Scene, player: dict[str, Any]) -> Iterator[tuple[str, str]]:
     ]
     for category in CATEGORIES:
         counts = Counter((card, n) for card, n, shut in worth if not shut and facts[card]["category"] == category)
-        cards = [f"{times(scene.name(card), count)} {minus(n)}" for (card, n), count in counts.items()]
+        cards = [times(f"{scene.name(card)} ({minus(n)})", count) for (card, n), count in counts.items()]
         yield scene.speech.on_cards(f"category-{category}"), ", ".join(cards)
     yield scene.say("tale-closed"), scene.names(card for card, _, shut in worth if shut)
 
@@ -57,7 +62,9 @@ def mine(scene: Scene) -> Iterator[RenderableType]:
     """What only this seat sees."""
     seen = scene.seen
     drafting = seen["stage"] == "pick" and not seen["over"]
-    yield from scene.hand(seen["hand"], scene.say("your-hand"))
+    turns = seen["stage"] in ("open", "close") and not seen["over"]
+    if not turns:
+        yield from scene.hand(seen["hand"], scene.say("your-hand"))
     kept = seen["kept"][seen["round"] - 1] if drafting else []
     passed = [
         (
@@ -69,6 +76,7 @@ def mine(scene: Scene) -> Iterator[RenderableType]:
     row_of = seen["players"][scene.seat]["row"] if scene.seat is not None else []
     yield from scene.private(
         [
+            (scene.say("tale-hand"), scene.names(seen["hand"]) if turns else ""),
             (scene.say("tale-kept"), scene.names(kept)),
             *passed,
             (scene.say("tale-discards"), scene.names(seen["discards"])),
@@ -92,6 +100,16 @@ def ask(scene: Scene, moves: list[Move]) -> str:
         else scene.say("ask-tale-theirs", player=scene.speech.players[seat])
     )
     return scene.say(f"ask-tale-{stage}", card=scene.name(card), who=who, does=scene.speech.does(card)[0])
+
+
+def news(events: list[Event]) -> list[Event]:
+    """What is turned up need not be told when it is laid."""
+    shown = {(event.arguments["seat"], event.arguments["card"]) for event in events if event.name == "revealed"}
+    return [
+        event
+        for event in events
+        if event.name != "laid" or (event.arguments["seat"], event.arguments["card"]) not in shown
+    ]
 
 
 def cause(scene: Scene, moves: list[Move]) -> tuple[int, str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich.box import SQUARE
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -20,7 +20,6 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
             scene.say("legends-turn", number=seen["turns"] + 1, player=scene.speech.players[seen["active"]]),
             scene.say("legends-die", die=seen["die"]) if seen["die"] else "",
             scene.say("legends-may-tell", count=seen["legends"]) if seen["stage"] in ("tell", "move", "roll") else "",
-            scene.say("legends-white-night") if seen["white_night"] else "",
         )
         yield Ring(scene)
         yield scene.labelled(story(scene, one) for one in seen["stories"])
@@ -29,8 +28,10 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
         + scene.say("legends-decks", cards=seen["deck"], objects=seen["object_deck"], discards=len(seen["discards"])),
         "dim",
     )
+    if seen["white_night"]:
+        yield Text("  " + scene.say("legends-white-night"), "dim")
     for seat, player in enumerate(seen["players"]):
-        yield from one(scene, seat, player)
+        yield Group(*one(scene, seat, player))
     if "hand" in seen:
         yield from scene.hand(seen["hand"], scene.say("your-hand"))
 

@@ -29,6 +29,7 @@ tale-points = ora { $points ->
    *[other] { $points } punti
  }
 tale-stands-for = The Trickster sta per { $card }
+tale-hand = mano
 tale-closed = chiuse
 tale-kept = tenute
 tale-passed = passate ({ $pick })

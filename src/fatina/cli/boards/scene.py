@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -61,24 +62,23 @@ class Scene:
                 grid.add_row(label, text)
         return Padding(grid, (0, 0, 0, 2), expand=False)
 
-    def private(self, rows: Iterable[tuple[str, str]]) -> Iterator[Text | Padding]:
+    def private(self, rows: Iterable[tuple[str, str]]) -> Iterator[RenderableType]:
         """What only this seat sees, beside its hand."""
         filled = [row for row in rows if row[1]]
         if filled:
-            yield Text(self.say("only-you"), "bold")
-            yield self.labelled(filled)
+            yield Group(Text(self.say("only-you"), "bold"), self.labelled(filled))
 
-    def hand(self, cards: Iterable[str] | dict[str, int], title: str) -> Iterator[Text | Padding]:
+    def hand(self, cards: Iterable[str] | dict[str, int], title: str) -> Iterator[RenderableType]:
         """The cards of a hand that no move on the screen explains, each with what it does."""
         counts = cards if isinstance(cards, dict) else Counter(cards)
         rest = {card: n for card, n in counts.items() if n and card not in self.told}
         if rest:
             self.told.update(rest)
-            yield Text(self.say("rest-of-hand") if len(rest) < len(counts) else title, "bold")
+            head = self.say("rest-of-hand") if len(rest) < len(counts) else title
             grid = Table.grid(padding=(0, 1))
             for card, n in rest.items():
                 grid.add_row("·", self.described(card, n))
-            yield Padding(grid, (0, 0, 0, 2), expand=False)
+            yield Group(Text(head, "bold"), Padding(grid, (0, 0, 0, 2), expand=False))
 
     def described(self, card: str, n: int = 1) -> Text:
         """A card and what it does."""
