@@ -48,8 +48,7 @@ class Choices:
             group = list(range(first, first + len(moves)))
             first += len(moves)
             card = self.card(self.moves[group[0]])
-            does = "" if not card or card in told or not explain else self.speech.brief(card)
-            told.add(card)
+            does = self.does(card, told) if explain else ""
             begin, ends = self.shared(group, card)
             if ends:
                 yield Text(begin, "bold").append(f": {does}" if does else " …", "dim not bold")
@@ -71,10 +70,17 @@ class Choices:
         for i in group:
             card = self.card(self.moves[i])
             if i != group[0]:
-                does = "" if not card or card in told or not explain else self.speech.brief(card)
-                told.add(card)
+                does = self.does(card, told) if explain else ""
             grid.add_row(str(i + 1), Text(self.noted(i, self.texts[i])).append(f": {does}" if does else "", "dim"))
         return grid
+
+    def does(self, card: str, told: set[str]) -> str:
+        """What a card does, the first time that this is said."""
+        does = self.speech.brief(card) if card else ""
+        if does in told:
+            return ""
+        told.add(does)
+        return does
 
     def noted(self, i: int, text: str) -> str:
         """A move's sentence, or its end, with what is to be known of it."""

@@ -90,7 +90,7 @@ class Sitting:
             return
         self.show_choices(choices, with_table=not in_chain)
         while True:
-            answer = input(self.speech.say("prompt", most=len(choices.moves)) + " ").strip()
+            answer = self.read(self.speech.say("prompt", most=len(choices.moves)))
             command, _, rest = answer.partition(" ")
             if (known := self.command(command)) and self.obey(known, rest.strip(), choices):
                 return
@@ -103,6 +103,13 @@ class Sitting:
                 if self.in_chain():  # nothing is told of an unfinished choice
                     self.console.print(f"→ {choices.texts[chosen]}")
                 return
+
+    def read(self, prompt: str) -> str:
+        """A line that is typed; one that comes from a file or a pipe is shown, as if it had been typed."""
+        answer = input(f"{prompt} ").strip()
+        if not sys.stdin.isatty():
+            self.console.print(answer)
+        return answer
 
     def in_chain(self) -> bool:
         """Whether a choice of several steps is unfinished."""

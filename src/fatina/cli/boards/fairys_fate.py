@@ -41,7 +41,7 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
 def places(scene: Scene) -> Table:
     """A place a line: the backs that its first two cards need, its cards, and who travels there."""
     facts = {card.id: card.facts for card in scene.speech.cards["place"]}
-    drawn = Table(box=SIMPLE_HEAD, padding=0, pad_edge=False, show_edge=False)
+    drawn = Table(box=SIMPLE_HEAD, padding=0, pad_edge=False, show_edge=False, expand=True)
     drawn.add_column(scene.say("fate-place"), no_wrap=True, min_width=13)
     for number in range(1, FULL + 1):
         drawn.add_column(scene.say("fate-card", number=number, down="yes" if number % 2 else "no"), ratio=1)
