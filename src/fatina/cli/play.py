@@ -1,5 +1,6 @@
 """A game in the terminal: one person, and bots."""
 
+import shlex
 import sys
 import unicodedata
 from pathlib import Path
@@ -40,8 +41,10 @@ class Leave(Exception):
 class Sitting:
     """A person at a seat of a match."""
 
-    def __init__(self, match: Match, seat: int, bot: str, lang: str, file: Path | None) -> None:
-        self.match, self.seat, self.file = match, seat, file
+    def __init__(
+        self, match: Match, seat: int, bot: str, lang: str, file: Path | None, cards: Path | None = None
+    ) -> None:
+        self.match, self.seat, self.file, self.cards = match, seat, file, cards
         self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
         self.table, self.board = TableView(self.speech), board_of(match.game)
         self.console = screen()
@@ -362,12 +365,12 @@ class Sitting:
             self.console.print()
         if self.file:
             self.save(self.file)
-            again = (
-                f"fatina play {self.match.game.slug} --seat {self.seat + 1} --bot {self.others.name} --save {self.file}"
-            )
-            self.say("left-saved", command=again)
-        else:
+        if not self.file:  # saving failed, too
             self.say("left")
+            return
+        words = ["fatina", "play", self.match.game.slug, "--seat", str(self.seat + 1), "--bot", self.others.name]
+        words += ["--lang", self.speech.lang, *(["--cards", str(self.cards)] if self.cards else [])]
+        self.say("left-saved", command=shlex.join([*words, "--save", str(self.file)]))
 
 
 def plain(text: str) -> str:

@@ -1,6 +1,7 @@
 """Games that are left in a file and taken up again."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,16 @@ from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.match import Match
+
+
+def check_place(file: Path | None) -> None:
+    """Whether a game can be kept there. Raises FatinaError before anybody plays for nothing."""
+    if file is None:
+        return
+    if not file.parent.is_dir():
+        raise FatinaError(f"{file} cannot be written: there is no folder {file.parent}")
+    if not os.access(file.parent, os.W_OK):
+        raise FatinaError(f"{file} cannot be written: {file.parent} is not yours to write in")
 
 
 def write_record(match: Match, file: Path) -> None:
