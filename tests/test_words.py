@@ -253,3 +253,27 @@ def test_a_card_of_another_deck_is_put_into_words_by_its_own_facts(tmp_path: Pat
     file.write_text(text.replace('types = ["place"]', ""))
     with pytest.raises(CardError, match="its condition is about types, so it names at least 1"):
         game.read_cards(file)
+
+
+BELOW_ZERO = (
+    "games/fairy_tale", "games/fate_e_leggende", "cli", "games/fairy-tale", "games/fate-e-leggende", "web/src/after",
+)  # fmt: skip
+"""Where points can be fewer than none."""
+NEVER_NEGATIVE = {"event-gold-reward", "rule-white-night"}
+
+
+@pytest.mark.parametrize("lang", PLURALS)
+def test_a_point_less_than_nothing_is_not_said_as_one_point(lang: str) -> None:
+    """-1 is of the plural category of 1: a sentence that says one point for it hides the sign."""
+    wrong = []
+    for file in [*SOURCES.rglob(f"{lang}.ftl"), *PAGE.rglob(f"{lang}.ftl")]:
+        if not any(folder in file.as_posix() for folder in BELOW_ZERO):
+            continue
+        bundle = FluentBundle([lang], use_isolating=False)
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for name, variables in messages(file, lang).items():
+            if "points" in variables and name not in NEVER_NEGATIVE:
+                said, _ = bundle.format_pattern(bundle.get_message(name).value, dict.fromkeys(variables, -1))
+                if "-1" not in said.replace("−", "-"):
+                    wrong.append(f"{file.name}: {name}: {said}")
+    assert not wrong, "\n".join(wrong)

@@ -76,10 +76,13 @@ class Choices:
 
     def does(self, card: str, told: set[str]) -> str:
         """What a card does, the first time that this is said."""
-        does = self.speech.brief(card) if card else ""
-        if does in told:
+        if not card:
             return ""
-        told.add(does)
+        does = self.speech.brief(card)
+        said = self.speech.names[card].partition(" (")[0] + does  # a back in brackets makes no other card
+        if said in told:
+            return ""
+        told.add(said)
         return does
 
     def noted(self, i: int, text: str) -> str:

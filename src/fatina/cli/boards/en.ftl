@@ -9,7 +9,7 @@ in-hand = { $cards ->
    *[other] { $cards } cards
  } in hand
 points = { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
  }
 deck = { $cards ->
@@ -46,7 +46,7 @@ ask-tale-close = { $card }, { $who }: "{ $does }" Which one closes?
 # Fairy River
 river-starts = { $player } starts
 river-ends = { $points ->
-    [one] 1 point brings the last round
+    [1] 1 point brings the last round
    *[other] { $points } points bring the last round
  }
 river-last-next = the next round is the last
@@ -240,7 +240,6 @@ play-known = known in hand
 play-materials = materials
 play-wants = wants
 play-your-row = Your row
-play-hand = your hand
 play-plan = your plan
 ask-play-fairy = Play a fairy. The highest authority orders the building, the highest fantasy the walking.
 ask-play-building-order = Your fairy has the highest authority: who builds next?

@@ -92,7 +92,7 @@ def mine(scene: Scene) -> Iterator[RenderableType]:
     if seen["stage"] in ABOUT_HAND:
         yield from scene.hand(seen["hand"], scene.say("your-hand"))
     else:
-        yield scene.labelled([(scene.say("play-hand"), scene.names(seen["hand"]))])
+        yield scene.line(scene.say("your-hand"), scene.names(seen["hand"]))
     row = seen["players"][scene.seat]["row"] if scene.seat is not None else []
     if seen["stage"] in ABOUT_ROW:
         yield from scene.hand(dict.fromkeys(seen.get("plan") or row, 1), scene.say("play-your-row"))

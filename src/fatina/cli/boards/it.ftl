@@ -9,7 +9,7 @@ in-hand = { $cards ->
    *[other] { $cards } carte
  } in mano
 points = { $points ->
-    [one] 1 punto
+    [1] 1 punto
    *[other] { $points } punti
  }
 deck = { $cards ->
@@ -46,7 +46,7 @@ ask-tale-close = { $card }, { $who }: «{ $does }» Quale si chiude?
 # Fairy River
 river-starts = comincia { $player }
 river-ends = { $points ->
-    [one] 1 punto porta all'ultimo turno
+    [1] 1 punto porta all'ultimo turno
    *[other] { $points } punti portano all'ultimo turno
  }
 river-last-next = il prossimo turno è l'ultimo
@@ -241,7 +241,6 @@ play-known = note in mano
 play-materials = materiali
 play-wants = vuole
 play-your-row = La tua fila
-play-hand = la tua mano
 play-plan = la tua fila sarà
 ask-play-fairy = Cala una fata. L'autorità più alta ordina chi amplia il bosco, la fantasia più alta chi cammina.
 ask-play-building-order = La tua fata ha l'autorità più alta: chi amplia il bosco dopo?

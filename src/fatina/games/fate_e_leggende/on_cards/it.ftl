@@ -76,5 +76,5 @@ short-gold = oro
 short-blue = blu
 short-violet = viola
 brief-story = { $colours } { $value }
-brief-wild = jolly: qualsiasi valore, { $colours }
+brief-wild = jolly ({ $colours }), qualsiasi valore
 brief-interruption = ({ $window }) { $does }
