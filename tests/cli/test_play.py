@@ -155,6 +155,41 @@ def test_cards_can_be_looked_up() -> None:
     assert 'No card has the words "xyzzy"' in shown
 
 
+def test_a_card_is_found_by_its_name_in_either_language() -> None:
+    shown = output("play", "fairys-fate", "--seed", "3", typed="card BUIO\ncard darkness\nquit\n")
+    assert shown.count("DARKNESS (light): All other cards of the place lose their effect, good and bad,") == 2
+    shown = output("play", "fairys-fate", "--seed", "3", "--lang", "it", typed="carta darkness\nesci\n")
+    assert "BUIO (lume): Tutte le altre carte del luogo perdono effetto" in shown
+
+
+def test_a_hint_names_a_move_that_can_be_made() -> None:
+    shown = output("play", "fairy-tale", "--seed", "3", "--lang", "it", typed="consiglio\nesci\n")
+    advised = re.search(r"sprite, d'istinto: (Tieni .+)", shown)
+    assert advised
+    assert f" {advised[1]}: " in shown
+
+
+def test_what_is_no_choice_is_made_and_told() -> None:
+    shown = output("play", "fate-e-leggende", "--seed", "3", "--bot", "random", typed="1\n1\n1\n1\nquit\n")
+    assert re.search(r"→ Roll the die \(your only move\)\n\n· Player 1 \(you\) rolls \d\.", shown)
+    assert "1 to 1" not in shown
+
+
+def test_a_table_is_shown_once_while_nobody_else_moves() -> None:
+    shown = output("play", "fairys-fate", "--seed", "3", typed="1\ntable\nquit\n")
+    first, second, asked_for = shown.split("(? for help): ")[:3]
+    assert "Recipe" in first
+    assert "Draw a card." in second
+    assert "Meadow" in second  # a card was laid somewhere
+    assert "Recipe" not in second  # mine is as it was
+    assert "Recipe" in asked_for
+
+
+def test_lines_from_a_pipe_are_shown_as_if_typed() -> None:
+    shown = output("play", "fairy-tale", "--seed", "3", typed="xyzzy\nquit\n")
+    assert '(? for help): xyzzy\nNo move has the words "xyzzy"' in shown
+
+
 def test_rules_and_table_can_be_read_again() -> None:
     shown = output("play", "fairy-river", "--seed", "1", "--lang", "it", typed="regole\ntavolo\nesci\n")
     assert "FR-1" in shown
@@ -200,7 +235,8 @@ def test_the_end_of_input_and_ctrl_c_leave_politely(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
-    assert "Goodbye. To go on: fatina play fairy-tale --seat 1 --bot seedling --save" in " ".join(rest.split())
+    again = "Goodbye. To go on: fatina play fairy-tale --seat 1 --bot seedling --lang en --save"
+    assert again in " ".join(rest.split())
     assert json.loads(file.read_text())["game"] == "fairy-tale"
 
 
@@ -226,6 +262,7 @@ def test_a_save_file_is_never_mistaken(tmp_path: Path) -> None:
     assert "holds fairy-river, not fairy-tale" in complaint(1, "play", "fairy-tale", "--save", str(file))
     file.unlink()
     output("play", "fairy-tale", "--save", str(file), typed="1\n")
+    assert "there is no folder" in complaint(1, "play", "fairy-tale", "--save", f"{tmp_path}/no/where.json")
     assert "other players or options" in complaint(1, "play", "fairy-tale", "--seats", "3", "--save", str(file))
 
 

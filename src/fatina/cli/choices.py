@@ -25,7 +25,7 @@ class Choices:
         self.speech, self.note = speech, note
         self.groups = grouped(moves)
         self.moves = [move for group in self.groups for move in group]
-        self.texts = [move.text(speech.lang, speech.players) for move in moves]
+        self.texts = [move.text(speech.lang, speech.players) for move in self.moves]
 
     @property
     def cards(self) -> set[str]:

@@ -104,12 +104,14 @@ def ask(scene: Scene, moves: list[Move]) -> str:
 
 def news(events: list[Event]) -> list[Event]:
     """What is turned up need not be told when it is laid."""
-    shown = {(event.arguments["seat"], event.arguments["card"]) for event in events if event.name == "revealed"}
-    return [
-        event
-        for event in events
-        if event.name != "laid" or (event.arguments["seat"], event.arguments["card"]) not in shown
-    ]
+    told = []
+    turned_up: set[int | None] = set()
+    for event in reversed(events):
+        if event.name == "revealed":
+            turned_up.add(event.arguments["seat"])
+        if event.name != "laid" or event.arguments["seat"] not in turned_up:
+            told.append(event)
+    return told[::-1]
 
 
 def cause(scene: Scene, moves: list[Move]) -> tuple[int, str]:
