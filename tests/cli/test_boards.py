@@ -221,6 +221,17 @@ def test_places_show_what_one_knows_of_each_card() -> None:
     )
 
 
+def test_darkness_acts_before_the_card_that_was_turned_up_first() -> None:
+    dark = played(
+        "fairys-fate", lambda view: view["phase"] == "react" and any("buio" in card for card in view["laid"][1:])
+    )
+    assert asked(dark, dark.to_act[0]).startswith("DARKNESS (")
+    assert 'would hurt you: "All other cards of the place lose their effect' in asked(dark, dark.to_act[0])
+    other = played("fairys-fate", lambda view: view["phase"] == "react" and not any("buio" in c for c in view["laid"]))
+    name = next(card.name("it") for card in other.cards["card"] if card.id == other.view(None)["laid"][0])
+    assert asked(other, other.to_act[0], "it").startswith(f"{name} ti colpirebbe")
+
+
 # Fate e Leggende
 
 

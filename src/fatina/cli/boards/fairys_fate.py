@@ -80,7 +80,7 @@ def one(scene: Scene, seat: int, player: dict[str, Any]) -> Iterator[RenderableT
     say, word = scene.say, scene.speech.word
     yield scene.line(
         scene.player(seat),
-        "" if seat == scene.seat else say("fate-hand", backs=backs(scene, player["hand"])),
+        say("fate-hand", backs=hand) if (hand := backs(scene, player["hand"])) and seat != scene.seat else "",
         say("fate-serpents", count=player["serpents"]) if player["serpents"] else "",
         say("fate-petrified", turns=player["petrified"]) if player["petrified"] else "",
         say("fate-travels", place=scene.name(player["pick"])) if player["pick"] else "",
@@ -110,6 +110,13 @@ def own(scene: Scene, recipe: dict[str, Any]) -> str:
     return scene.say("fate-recipe", objects=wanted, missing=count, **{"missing-objects": missing})
 
 
+def acting(scene: Scene) -> str | None:
+    """Which of the cards turned up acts now: darkness before all others (FF-66), else the first."""
+    laid = scene.seen["laid"]
+    dark = (card for card in laid if scene.speech.printed[card].facts["front"] == "buio")
+    return next(dark, laid[0] if laid else None)
+
+
 def ask(scene: Scene, moves: list[Move]) -> str:
     seen, verbs = scene.seen, {move.verb for move in moves}
     phase = seen["phase"]
@@ -122,7 +129,7 @@ def ask(scene: Scene, moves: list[Move]) -> str:
             phase = "play"
     if phase == "step" and not seen["laid"]:
         phase = "end"
-    card = seen["laid"][0] if seen["laid"] else None
+    card = acting(scene)
     return scene.say(f"ask-fate-{phase}", card=scene.name(card), does=scene.speech.brief(card) if card else "")
 
 
