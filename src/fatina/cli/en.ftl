@@ -397,6 +397,7 @@ word-trickster = trickster
 word-turn = turn
 word-two-of-each-category = two of each category
 word-type-place = place
+word-types-place = place
 word-variable = variable
 word-vote = vote
 word-walk = walk

@@ -397,6 +397,7 @@ word-trickster = trickster
 word-turn = girare
 word-two-of-each-category = due di ogni categoria
 word-type-place = luogo
+word-types-place = luogo
 word-variable = variabile
 word-vote = votare
 word-walk = camminare

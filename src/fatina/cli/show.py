@@ -20,8 +20,8 @@ def show_games(games: list[Game], lang: str) -> None:
     for column in ("game", "title", "players", "options"):
         table.add_column(Speech(games[0], games[0].printed, lang).say(f"column-{column}"), overflow="fold")
     for game in games:
-        options = [f"{o.name}={'|'.join((o.usual, *(v for v in o.values if v != o.usual)))}" for o in game.options]
-        table.add_row(game.slug, game.title(lang), f"{game.seats[0]}-{game.seats[-1]}", " ".join(options))
+        options = [f"{o.name}={' | '.join((o.usual, *(v for v in o.values if v != o.usual)))}" for o in game.options]
+        table.add_row(game.slug, game.title(lang), f"{game.seats[0]}-{game.seats[-1]}", "; ".join(options))
     lay_out(table)
 
 
