@@ -232,6 +232,24 @@ def test_darkness_acts_before_the_card_that_was_turned_up_first() -> None:
     assert asked(other, other.to_act[0], "it").startswith(f"{name} ti colpirebbe")
 
 
+def test_who_has_no_card_to_play_is_told_what_is_left() -> None:
+    def stuck(view: dict[str, Any]) -> bool:
+        return bool(view["phase"] == "act" and view["starter"] is None)
+
+    verbs: set[str] = set()
+    for seed in range(12):
+        match, chance = fatina.game("fairys-fate").new(4, seed), random.Random(seed)
+        while not match.over:
+            seat = match.to_act[0]
+            verbs = {move.verb for move in match.moves(seat)}
+            if stuck(match.view(seat)) and verbs == {"journey", "skip"}:
+                assert asked(match, seat) == "You can play no card: start a journey, or pass."
+                assert asked(match, seat, "it") == "Non puoi giocare carte: inizia un viaggio, o passa."
+                return
+            match.play(seat, chance.choice(match.moves(seat)))
+    raise AssertionError("everybody could always play")
+
+
 # Fate e Leggende
 
 

@@ -101,7 +101,7 @@ class Choices:
         if card and self.speech.names[card] in begin:
             begin = begin[: begin.index(self.speech.names[card]) + len(self.speech.names[card])]
         ends = [self.texts[i][len(begin) :].strip() for i in group]
-        if len(begin) < SHORT or not all(ends) or all(end.isdecimal() for end in ends):
+        if len(begin) < SHORT or not all(ends) or any(end[0].isdecimal() for end in ends):
             return "", []
         return begin.rstrip(","), ends
 

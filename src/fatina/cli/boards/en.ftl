@@ -143,7 +143,10 @@ ask-fate-act = Play a card at a place, or start a journey.
 ask-fate-play = Play a card at a place.
 ask-fate-travelling = A journey is under way: first play a card, then choose where you go.
 ask-fate-stuck = You have nothing to play.
-ask-fate-set-out = You cannot play: start a journey.
+ask-fate-set-out = You can play no card: start a journey{ $skip ->
+    [yes] , or pass
+   *[no] { "" }
+ }.
 ask-fate-draw = Draw a card. A pile shows only the back of its top card.
 ask-fate-go = The journey: choose the place where you gather.
 ask-fate-end = Use a good fairy, or go on.

@@ -33,7 +33,7 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
             (scene.say("river-on-offer"), scene.names(seen["on_offer"])),
             (
                 scene.say("river-selected"),
-                f"{scene.name(chosen)} ({scene.speech.players[seen['picker']]})"
+                f"{scene.name(chosen)} ({scene.short(seen['picker'])})"
                 if chosen and seen["picker"] is not None
                 else "",
             ),

@@ -124,13 +124,14 @@ def ask(scene: Scene, moves: list[Move]) -> str:
         if seen["starter"] is not None:
             phase = "travelling" if "play" in verbs else "stuck"
         elif "play" not in verbs:
-            phase = "stuck" if "skip" in verbs else "set-out"
+            phase = "set-out" if "journey" in verbs else "stuck"
         elif "journey" not in verbs:
             phase = "play"
     if phase == "step" and not seen["laid"]:
         phase = "end"
     card = acting(scene)
-    return scene.say(f"ask-fate-{phase}", card=scene.name(card), does=scene.speech.brief(card) if card else "")
+    does = scene.speech.brief(card) if card else ""
+    return scene.say(f"ask-fate-{phase}", card=scene.name(card), does=does, skip="yes" if "skip" in verbs else "no")
 
 
 def note(scene: Scene, match: Match, move: Move) -> str:

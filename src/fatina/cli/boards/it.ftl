@@ -144,7 +144,10 @@ ask-fate-act = Gioca una carta in un luogo, o inizia un viaggio.
 ask-fate-play = Gioca una carta in un luogo.
 ask-fate-travelling = Un viaggio è in corso: prima gioca una carta, poi scegli dove andare.
 ask-fate-stuck = Non hai nulla da giocare.
-ask-fate-set-out = Non puoi giocare: inizia un viaggio.
+ask-fate-set-out = Non puoi giocare carte: inizia un viaggio{ $skip ->
+    [yes] , o passa
+   *[no] { "" }
+ }.
 ask-fate-draw = Pesca una carta. Di ogni mazzo si vede solo il dorso della prima.
 ask-fate-go = Il viaggio: scegli il luogo dove raccogli.
 ask-fate-end = Usa una fata buona, o continua.
