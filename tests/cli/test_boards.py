@@ -292,9 +292,11 @@ def test_a_card_of_the_forest_is_chosen_by_its_back_and_turned_before_the_eyes()
     here = scene(match, seat)
     back = facts[here.seen["building"]].facts["back"]
     pictures = shown(*board(match).picture(here, match.moves(seat)))
-    twin = match.copy()
-    twin.play(seat, match.moves(seat)[0])
-    laid = twin.view(None)["forest"][-1]["cells"]
-    assert sorted(laid) == sorted(back)
-    first = [line.strip("│").split("│")[0] for line in pictures.splitlines()[2:5]]
-    assert " ".join(first).split() == ["···" if cell == "bush" else cell[:3] for cell in laid]
+    drawings = [line.strip("│").split("│") for line in pictures.splitlines()[2:5]]
+    assert len(match.moves(seat)) > 1
+    for i, move in enumerate(match.moves(seat)):
+        twin = match.copy()
+        twin.play(seat, move)
+        laid = twin.view(None)["forest"][-1]["cells"]
+        assert sorted(laid) == sorted(back)
+        assert " ".join(row[i] for row in drawings).split() == ["···" if cell == "bush" else cell[:3] for cell in laid]

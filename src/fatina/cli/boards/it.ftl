@@ -18,7 +18,7 @@ deck = { $cards ->
  } nel mazzo
 round = Turno { $round }
 turn-of = È di turno { $player }
-face-down = coperto
+face-down = a faccia in giù
 
 # Fairy Tale
 tale-round = Turno { $round } di { $rounds }

@@ -39,10 +39,10 @@ class Scene:
         return Text(self.speech.players[seat], "bold")
 
     def short(self, seat: int) -> str:
-        """A player in few letters."""
+        """A player in few letters, or by name."""
         if seat == self.seat:
             return self.say("short-you")
-        return self.speech.called[seat][:8] if self.speech.called else self.say("short-seat", number=seat + 1)
+        return self.speech.called[seat] if self.speech.called else self.say("short-seat", number=seat + 1)
 
     def line(self, head: Text | str, *parts: str) -> Text:
         """What there is of these, in a row, behind a head."""
