@@ -86,7 +86,7 @@ def test_rules_are_shown_rendered(slug: str, lang: str) -> None:
     words = " ".join(shown.split())
     for caption in captions:
         assert (
-            f"{ {'en': 'On the page a picture shows', 'it': 'Sulla pagina una figura mostra'}[lang] }: {caption}"
+            f"{ {'en': 'Figure on the page', 'it': 'Figura sulla pagina'}[lang] }: {caption}"
             in words
         )
     assert "figure:" not in shown

@@ -32,7 +32,7 @@ source-rulebook = the rulebook
 source-derived = follows from the rulebook
 source-public = public sources
 source-reconstructed = lost, rebuilt by us
-picture = On the page a picture shows
+picture = Figure on the page
 section = { $section }: { $different } different, { $copies } in all
 
 hint-for = What { $bot } would do as { $player }, the best move first:

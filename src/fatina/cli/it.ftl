@@ -32,7 +32,7 @@ source-rulebook = il regolamento
 source-derived = segue dal regolamento
 source-public = fonti pubbliche
 source-reconstructed = perduto, ricostruito da noi
-picture = Sulla pagina una figura mostra
+picture = Figura sulla pagina
 section = { $section }: { $different } diverse, { $copies } in tutto
 
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
