@@ -265,6 +265,23 @@ def test_a_space_to_which_one_may_go_tells_its_story() -> None:
             assert f"Move to space {move.space + 1} ({story['colour'] or '?'} {last})" in listed
 
 
+def test_a_known_card_of_the_ring_is_told_by_colour_and_value_or_by_its_name() -> None:
+    def known(view: dict[str, Any], of: str) -> list[str]:
+        return [card for card in view["ring"] if card and cards[card].facts["kind"] == of and not view["stories"]]
+
+    cards = {card.id: card for card in fatina.game("fate-e-leggende").printed["legend"]}
+    match = played("fate-e-leggende", lambda view: known(view, "story"))
+    seat = match.to_act[0]
+    facts = cards[known(match.view(seat), "story")[0]].facts
+    assert f"({facts['colours'][0]} {facts['value']})" in drawn(match, seat)
+    match = played("fate-e-leggende", lambda view: known(view, "wild"))
+    seat = match.to_act[0]
+    card = known(match.view(seat), "wild")[0]
+    space = match.view(seat)["ring"].index(card) + 1
+    assert "(*)" in drawn(match, seat)
+    assert f"* space {space} {cards[card].name('en')}" in drawn(match, seat)
+
+
 # Fairy Play
 
 

@@ -85,10 +85,7 @@ def test_rules_are_shown_rendered(slug: str, lang: str) -> None:
     assert captions
     words = " ".join(shown.split())
     for caption in captions:
-        assert (
-            f"{ {'en': 'Figure on the page', 'it': 'Figura sulla pagina'}[lang] }: {caption}"
-            in words
-        )
+        assert f"{ {'en': 'Figure on the page', 'it': 'Figura sulla pagina'}[lang] }: {caption}" in words
     assert "figure:" not in shown
     assert "~~" not in shown
     assert max(map(len, shown.splitlines())) <= 80

@@ -52,7 +52,10 @@ sprites-for-good = FATINA_JIT=0 says that nothing is compiled: the others play a
 thinking = The others are thinking
 only-move = → { $move } (your only move)
 hint-is = { $bot }, by instinct: { $move }
-prompt = Your choice, 1 to { $most } (? for help):
+prompt = { $most ->
+    [1] Your choice: 1, or undo (? for help):
+   *[other] Your choice, 1 to { $most } (? for help):
+ }
 nothing-typed = Type a number, words of a move, or ? for help.
 no-such-number = There is no move { $number }: they go from 1 to { $most }.
 several = Several moves have these words; type a number or more of the words:

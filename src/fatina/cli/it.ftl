@@ -52,7 +52,10 @@ sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folle
 thinking = Gli altri pensano
 only-move = → { $move } (è la tua unica mossa)
 hint-is = { $bot }, d'istinto: { $move }
-prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
+prompt = { $most ->
+    [1] La tua scelta: 1, o annulla (? per l'aiuto):
+   *[other] La tua scelta, da 1 a { $most } (? per l'aiuto):
+ }
 nothing-typed = Scrivi un numero, parole di una mossa, oppure ? per l'aiuto.
 no-such-number = La mossa { $number } non c'è: vanno da 1 a { $most }.
 several = Più mosse hanno queste parole; scrivi un numero o altre parole:

@@ -174,6 +174,7 @@ legends-may-tell = { $count ->
  }
 legends-white-night = White Night: white objects count 3
 legends-ring = Clockwise: the upper row to the right, the lower one back to the left.
+legends-star = * space { $space }
 legends-story = space { $space }, { $colour }
 legends-bare = (bare)
 legends-aside = aside: { $dust }

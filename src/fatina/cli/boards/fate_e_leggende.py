@@ -22,6 +22,11 @@ def draw(scene: Scene) -> Iterator[RenderableType]:
             scene.say("legends-may-tell", count=seen["legends"]) if seen["stage"] in ("tell", "move", "roll") else "",
         )
         yield Ring(scene)
+        yield scene.labelled(
+            (scene.say("legends-star", space=space), scene.name(card))
+            for space, card in enumerate(seen["ring"], 1)
+            if card and not is_story(scene, card)
+        )
         yield scene.labelled(story(scene, one) for one in seen["stories"])
     yield Text(
         "  "
@@ -71,8 +76,13 @@ class Ring:
             colour = self.scene.speech.word(told["colour"]) if told["colour"] else "?"
             drawn.append(f"{colour} {told['cards'][-1]['value'] or '?'}", "not bold")
         elif card := self.scene.seen["ring"][space]:
-            drawn.append(f"({self.scene.speech.brief(card)})", "dim not bold")
+            drawn.append(f"({self.scene.speech.brief(card)})" if is_story(self.scene, card) else "(*)", "dim not bold")
         return drawn
+
+
+def is_story(scene: Scene, card: str) -> bool:
+    """Whether colour and value say all of a card."""
+    return bool(scene.speech.printed[card].facts["kind"] == "story")
 
 
 def story(scene: Scene, told: dict[str, Any]) -> tuple[str, str]:

@@ -175,6 +175,7 @@ legends-may-tell = { $count ->
  }
 legends-white-night = Notte bianca: gli oggetti bianchi valgono 3
 legends-ring = In senso orario: la riga di sopra verso destra, quella di sotto a ritroso.
+legends-star = * casella { $space }
 legends-story = casella { $space }, { $colour }
 legends-bare = (nudo)
 legends-aside = da parte: { $dust }
