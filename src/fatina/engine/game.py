@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.asking import NOTHING_SEEN, Asking
-from fatina.engine.cards import CardSet, Section, read_cards
+from fatina.engine.cards import Card, CardSet, Section, read_cards
 from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
 from fatina.engine.events import Event, Events
@@ -20,6 +20,7 @@ from fatina.engine.features import Features
 from fatina.engine.layout import Layout, Row, Still
 from fatina.engine.moves import Moves
 from fatina.engine.names import declare, declared_in
+from fatina.engine.sayings import Saying, in_words
 from fatina.engine.sorts import Sort
 from fatina.engine.words import Words
 
@@ -106,6 +107,10 @@ class Game:
     check_cards: Callable[[CardSet], None] = lambda cards: None
     play_out: PlayOut = PlayOut()
     asking: Asking = NOTHING_SEEN
+    meaning: Callable[[Card, CardSet], list[Saying]] = lambda card, cards: []  # what a card does
+    brief: Callable[[Card, CardSet], list[Saying]] | None = (
+        None  # the same for who has little room, if it can be said so
+    )
 
     def __post_init__(self) -> None:
         register(self.slug, self.layout, self.rules)
@@ -121,6 +126,19 @@ class Game:
     def words(self) -> Words:
         """All sentences of the game."""
         return Words(self.folder)
+
+    def card_means(self, card: Card, cards: CardSet, lang: str) -> list[str]:
+        """What a card does, in sentences."""
+        return in_words(self.meaning(card, cards), self.card_words, cards, lang)
+
+    def card_in_brief(self, card: Card, cards: CardSet, lang: str) -> str:
+        """What a player must know of a card in the hand, on a line or two."""
+        return " ".join(in_words((self.brief or self.meaning)(card, cards), self.card_words, cards, lang))
+
+    @cached_property
+    def card_words(self) -> Words:
+        """The sentences about cards; the page has them in its build, and need not ask for them."""
+        return Words(self.folder / "on_cards")
 
     @cached_property
     def printed(self) -> CardSet:

@@ -49,7 +49,14 @@ def whole(game: Game) -> dict[str, Any]:
             "hash": cards.hash,
             "sections": {
                 section: [
-                    {"id": card.id, "names": card.names, "facts": card.facts, "source": card.sources} for card in of
+                    {
+                        "id": card.id,
+                        "names": card.names,
+                        "facts": card.facts,
+                        "source": card.sources,
+                        "meaning": [(said.message, said.arguments) for said in game.meaning(card, cards)],
+                    }
+                    for card in of
                 ]
                 for section, of in cards.cards.items()
             },

@@ -32,7 +32,7 @@ after-why-equal = All are equal in everything that counts.
 after-bot = bot
 after-left = left
 after-points = { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
  }
 after-points-fairys-fate = { $points } of a recipe

@@ -32,7 +32,7 @@ after-why-equal = Tutti pari in tutto ciò che conta.
 after-bot = bot
 after-left = ha lasciato
 after-points = { $points ->
-    [one] 1 punto
+    [1] 1 punto
    *[other] { $points } punti
  }
 after-points-fairys-fate = { $points } di una ricetta
