@@ -101,7 +101,7 @@ table-watching = { $count ->
     [one] One is watching
    *[other] { $count } are watching
  }
-table-you-watch = You are watching: you see what everybody may see.
+table-you-watch = You watch what all may see.
 table-board = The table
 table-more = More
 table-panel = Beside the table

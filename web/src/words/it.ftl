@@ -96,7 +96,7 @@ table-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
  }
-table-you-watch = Stai guardando: vedi ciò che tutti possono vedere.
+table-you-watch = Guardi ciò che vedono tutti.
 table-board = Il tavolo
 table-more = Altro
 table-panel = Accanto al tavolo
