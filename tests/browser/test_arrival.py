@@ -65,7 +65,9 @@ def test_a_table_whose_game_is_over_says_so(server: Server, visit: Visits) -> No
 
 
 def test_no_table_at_all(visit: Visits) -> None:
-    gone = "There is no such table, or it is no longer kept: look whether the link is whole, or begin a game of your own."
+    gone = (
+        "There is no such table, or it is no longer kept: look whether the link is whole, or begin a game of your own."
+    )
     for path in ("/table/abcdefghij", "/table/abcde", "/replay/abcdefghij", "/replay/abcde"):  # of nobody, or cut off
         page = visit(path, expect=REFUSED)
         expect(page.get_by_text(gone)).to_be_visible()
