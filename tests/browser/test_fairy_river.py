@@ -157,7 +157,7 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     expect(refusal).to_contain_text("Fairies are placed in your turn at the river.")
 
     def wanted(seen: Any) -> bool:
-        """At the river among others, with one fairy there and more in hand, and garments for two: she who is placed leaves a choice."""
+        """At the river among others, with one fairy there, more in hand, and garments for two: the one placed leaves a choice."""
         standing = [one["seat"] for one in seen["spots"].values() if one]
         free = seen["stage"] == "river" and seen["round"] > 1 and not seen["done"]
         return bool(
