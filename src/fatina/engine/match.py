@@ -212,8 +212,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), as plain data. Nothing else of a match may be shown to a player."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+        self._check_seat(seat)
         still = self.still
         common = still.once(
             "common",
@@ -231,6 +230,7 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, in order, as a seat (None: a spectator) may know it, from move number ``since`` on."""
+        self._check_seat(seat)
         return [self.game.events.shown(row, seat) for told in self._told[since:] for row in told]
 
     def position(self) -> dict[str, Any]:
@@ -257,6 +257,7 @@ class Match:
         """A world that could be the true one for all that this seat knows."""
         from fatina.engine.chance import new_chance
 
+        self._check_seat(seat)
         twin = self.copy()
         twin._run(self.game.rules.imagine, seat, new_chance(seed))
         twin._first = copied(twin._states)
@@ -265,6 +266,7 @@ class Match:
 
     def observe(self, seat: int) -> npt.NDArray[np.float32]:
         """The seat's knowledge as numbers, laid out as ``game.features`` says."""
+        self._check_seat(seat)
         out = np.zeros(self.game.features.size, np.float32)
         self._run(self.game.rules.observe, seat, out)
         return out
@@ -274,6 +276,9 @@ class Match:
 
         A game's own ``judge`` reads the state that it is given, secrets and all, so it is never asked about the truth.
         """
+        self._check_seat(seat)
+        if worlds < 1:
+            raise FatinaError(f"judge imagines at least one world, not {worlds}")
         if self.over:
             return float(self._run(self.game.rules.judge, seat))
         imagined = (self.imagine(seat, world) for world in range(worlds))
@@ -292,6 +297,11 @@ class Match:
     def key_hash(self) -> str:
         """What may be shown of the key while the match runs: its SHA-256."""
         return hashlib.sha256(self.key).hexdigest()
+
+    def _check_seat(self, seat: int | None) -> None:
+        """Machine code would read beside the arrays for a seat that is not at the table. Raises FatinaError."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
 
     def _number(self, move: Move | int | dict[str, Any]) -> int:
         if isinstance(move, Move):

@@ -1,5 +1,6 @@
 """What a page must know of a game: its cards, verbs, events, options and sentences."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,11 @@ def cover(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": options(game),
     }
+
+
+def covers(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Some games in a few words each: the first time their sentences are read, which takes longer than a moment."""
+    return [cover(game) for game in games]
 
 
 @cache

@@ -7,11 +7,10 @@ import hashlib
 import json
 import os
 import socket
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Collection, Iterator, MutableMapping
 from contextlib import contextmanager
 from ipaddress import ip_address
-from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fatina.engine.errors import FatinaError
 from fatina.table.connections import EACH, place_of
+from fatina.table.limits import AT_ONCE, Bucket, Limits, Turns
 
 HEADERS = {
     "content-security-policy": (
@@ -48,55 +48,14 @@ INDOORS = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
 """Names that nobody can have in the world: no page of strangers can come to us under them."""
 
 
-class Bucket:
-    """Tokens that come back with time: so many at once, so many a second."""
-
-    __slots__ = ("at", "left")
-
-    def __init__(self, most: float) -> None:
-        self.left = most
-        self.at = monotonic()
-
-    def take(self, most: float, each_second: float) -> float:
-        """Take a token; returns 0, or the seconds until there is one."""
-        now = monotonic()
-        self.left = min(most, self.left + (now - self.at) * each_second)
-        self.at = now
-        if self.left >= 1:
-            self.left -= 1
-            return 0.0
-        return (1 - self.left) / each_second
-
-
-class Limits:
-    """A bucket for each address and for each secret; the ones that were not used for longest are forgotten."""
-
-    REMEMBERED = 50_000
-
-    def __init__(self, most: float, each_second: float) -> None:
-        self.most = most
-        self.each_second = each_second
-        self._buckets: OrderedDict[bytes, Bucket] = OrderedDict()
-
-    def take(self, who: bytes) -> float:
-        """Count a call; returns 0, or the seconds to wait."""
-        bucket = self._buckets.get(who)
-        if bucket is None:
-            bucket = self._buckets[who] = Bucket(self.most)
-            if len(self._buckets) > self.REMEMBERED:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(who)
-        return bucket.take(self.most, self.each_second)
-
-
 class Protected:
     """An application with everything of this module before it."""
 
     def __init__(
-        self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits, most: int, hosts: frozenset[str]
+        self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits, most: int, turns: Turns, hosts: frozenset[str]
     ) -> None:
         self.app = app
+        self.turns = turns
         self.hosts = hosts  # the names that we go by
         self.most = most  # calls and sockets of one address that are open
         self.open: Counter[bytes] = Counter()
@@ -169,6 +128,7 @@ class Protected:
 
         async def answer(message: Message) -> None:
             """Whatever the application makes of a body that was cut off, the answer says why."""
+            end()
             if too_large:
                 if message["type"] == "http.response.start":
                     await refuse(send, 413, "too-large", f"the body has more than {most} bytes")
@@ -177,7 +137,8 @@ class Protected:
                 add_headers(message, path)
             await send(message)
 
-        await self.app(scope, limited, answer)
+        async with self.turns.take(address_of(scope)) as end:
+            await self.app(scope, limited, answer)
 
     def _wait(self, scope: Scope, headers: dict[str, str], path: str) -> int:
         """Seconds until the next call is welcome: whole ones, so that they tell nothing."""
@@ -224,7 +185,8 @@ def protect(app: ASGIApp, rate: float | None = None) -> Protected:
     """
     times = read_rate() if rate is None else rate
     calls, costly, said = (Limits(most * times, again * times) for most, again in ((600, 60), (120, 4), (120, 20)))
-    return Protected(app, calls, costly, said, max(1, int(EACH * times)), read_hosts())
+    turns = Turns(max(1, int(AT_ONCE * times)))
+    return Protected(app, calls, costly, said, max(1, int(EACH * times)), turns, read_hosts())
 
 
 def read_hosts() -> frozenset[str]:
