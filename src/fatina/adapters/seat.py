@@ -8,7 +8,7 @@ import numpy.typing as npt
 import fatina
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, whole
 from fatina.engine.match import Match
 
 BOUND = 8.0
@@ -31,10 +31,14 @@ class Room:
 
     def __init__(self, game: str | Game, seats: int | None, cards: CardSet | None, options: dict[str, Any]) -> None:
         self.game = find(game)
-        self.seats = self.game.seats[0] if seats is None else seats
+        self.seats = self.game.seats[0] if seats is None else whole(seats)
         self.cards = cards or self.game.printed
         self.options = self.game.chosen(self.seats, options)
         self.game.compile()  # who learns plays many matches
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that the rules are compiled, or loaded, in the process where it is unpickled."""
+        return Room, (self.game, self.seats, None if self.cards is self.game.printed else self.cards, self.options)
 
     def deal(self, luck: np.random.Generator) -> Match:
         """A new match; its key comes from the generator."""

@@ -113,6 +113,10 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies are the game itself, and other processes find it by its slug."""
+        return _by_slug, (self.slug,)
+
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
         return self.words.say("title", lang)
@@ -171,7 +175,7 @@ class Game:
         ready = self.deal_ready(
             self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
         )
-        return Batch(self, n, ready)
+        return Batch(self, whole(n), ready)
 
     def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
         """One state with everything in it that ``setup`` needs. Raises BadOption."""
@@ -187,8 +191,9 @@ class Game:
 
     def chosen(self, seats: int, options: dict[str, Any]) -> dict[str, str]:
         """All options with their values. Raises BadOption for what the game does not have or does not allow."""
+        seats = whole(seats)
         if type(seats) is not int or seats not in self.seats:
-            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -263,6 +268,17 @@ class Game:
         """An event as a sentence."""
         arguments = {name: (event.sorts[name], value) for name, value in event.arguments.items()}
         return self.sentence(f"event-{event.name}", lang, cards, arguments, players)
+
+
+def _by_slug(slug: str) -> Game:
+    import fatina
+
+    return fatina.game(slug)
+
+
+def whole(value: Any) -> Any:
+    """A whole number of NumPy as Python's own; anything else as it is."""
+    return value.item() if isinstance(value, np.integer) else value
 
 
 def key_from(seed: Seed) -> bytes:
