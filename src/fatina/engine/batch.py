@@ -154,7 +154,7 @@ class Batch:
 
     def __init__(self, game: "Game", n: int, ready: npt.NDArray[Any]) -> None:
         if type(n) is not int or n < 1:
-            raise FatinaError(f"a batch has one match or more, not {n!r}")
+            raise FatinaError(f"a batch has at least one match, not {n!r}")
         game.compile()
         self.game = game
         self.n = n

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -114,8 +115,8 @@ class Game:
         return f"<Game {self.slug}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies are the game itself, and other processes find it by its slug."""
-        return _by_slug, (self.slug,)
+        """Copies are the game itself, and other processes find it in its package."""
+        return _game_in, (self.view.__module__.rpartition(".")[0],)
 
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
@@ -270,10 +271,10 @@ class Game:
         return self.sentence(f"event-{event.name}", lang, cards, arguments, players)
 
 
-def _by_slug(slug: str) -> Game:
-    import fatina
-
-    return fatina.game(slug)
+def _game_in(package: str) -> Game:
+    """The game that a package defines."""
+    found: Game = import_module(package).GAME
+    return found
 
 
 def whole(value: Any) -> Any:

@@ -351,7 +351,7 @@ def _unpacked(
     """A match that was pickled."""
     states, begun = (np.frombuffer(bytearray(state), game.layout.dtype) for state in (now, first))
     match = Match(game, states, cards or game.printed, players)
-    match._first, match.played, match._told = begun, played, told
+    match._first, match.played, match._told = begun, list(played), list(told)
     return match
 
 
