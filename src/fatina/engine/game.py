@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -118,6 +119,10 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies are the game itself, and other processes find it in its package."""
+        return _game_in, (self.view.__module__.rpartition(".")[0],)
+
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
         return self.words.say("title", lang)
@@ -189,7 +194,7 @@ class Game:
         ready = self.deal_ready(
             self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
         )
-        return Batch(self, n, ready)
+        return Batch(self, whole(n), ready)
 
     def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
         """One state with everything in it that ``setup`` needs. Raises BadOption."""
@@ -205,8 +210,9 @@ class Game:
 
     def chosen(self, seats: int, options: dict[str, Any]) -> dict[str, str]:
         """All options with their values. Raises BadOption for what the game does not have or does not allow."""
+        seats = whole(seats)
         if type(seats) is not int or seats not in self.seats:
-            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -281,6 +287,17 @@ class Game:
         """An event as a sentence."""
         arguments = {name: (event.sorts[name], value) for name, value in event.arguments.items()}
         return self.sentence(f"event-{event.name}", lang, cards, arguments, players)
+
+
+def _game_in(package: str) -> Game:
+    """The game that a package defines."""
+    found: Game = import_module(package).GAME
+    return found
+
+
+def whole(value: Any) -> Any:
+    """A whole number of NumPy as Python's own; anything else as it is."""
+    return value.item() if isinstance(value, np.integer) else value
 
 
 def key_from(seed: Seed) -> bytes:

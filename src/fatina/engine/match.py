@@ -62,6 +62,9 @@ class Move:
     def __hash__(self) -> int:
         return hash((self.id, self.game.slug))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpacked_move, (self.id, self.game, _of_its_own(self.game, self.cards))
+
 
 class Match:
     """A match in progress or finished."""
@@ -253,6 +256,14 @@ class Match:
         twin._before = self._before
         return twin
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        states = self._first.tobytes(), self.tobytes()
+        past = self.played, self._told
+        return _unpacked, (self.game, *states, _of_its_own(self.game, self.cards), self.players, *past)
+
     def imagine(self, seat: int, seed: int) -> "Match":
         """A world that could be the true one for all that this seat knows."""
         from fatina.engine.chance import new_chance
@@ -329,5 +340,31 @@ class Match:
         told = int(self._log[0, 0])
         if told >= ROWS:
             raise RuntimeError(f"a single move told {told} events: make ROWS larger")
-        self.played.append((seat, number))
+        self.played.append((int(seat), number))
         self._told.append(self._log[1 : 1 + told].copy())
+
+
+def _of_its_own(game: "Game", cards: CardSet) -> CardSet | None:
+    """Cards that are not those of the game as it comes."""
+    return None if cards is game.printed else cards
+
+
+def _unpacked(
+    game: "Game",
+    first: bytes,
+    now: bytes,
+    cards: CardSet | None,
+    players: tuple[str, ...],
+    played: list[tuple[int, int]],
+    told: list[npt.NDArray[np.int16]],
+) -> Match:
+    """A match that was pickled."""
+    states, begun = (np.frombuffer(bytearray(state), game.layout.dtype) for state in (now, first))
+    match = Match(game, states, cards or game.printed, players)
+    match._first, match.played, match._told = begun, list(played), list(told)
+    return match
+
+
+def _unpacked_move(number: int, game: "Game", cards: CardSet | None) -> Move:
+    """A move that was pickled."""
+    return Move(number, game, cards or game.printed)
