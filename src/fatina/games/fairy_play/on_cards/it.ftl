@@ -22,3 +22,4 @@ rule-fantasy = Il tuo viandante fa { $steps ->
  }; chi ha calato la fantasia più alta dice in che ordine tutti camminano.
 rule-patron = Quando qualcuno si ferma dove ci sono { $material }, chi l'ha calata riceve una carta dal mazzo. Alla fine ti lascia supplire { $material }, e ognuna conta una volta in più.
 rule-queen = Segna chi comincia il turno. Chi resta con lei alla fine riceve 3 punti.
+brief-fairy = autorità { $authority }, fantasia { $fantasy }, { $material }; giochi: { $first } | { $second } | { $third }

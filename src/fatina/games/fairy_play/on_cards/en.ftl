@@ -22,3 +22,4 @@ rule-fantasy = Your wayfarer walks { $steps ->
  }; who has played the highest fantasy says in which order all walk.
 rule-patron = When anybody walks to { $material }, whoever has played her gets a card from the deck. At the end she lets you supply { $material } and counts each of them once more.
 rule-queen = She marks who starts the round. Whoever is left with her at the end gets 3 points.
+brief-fairy = authority { $authority }, fantasy { $fantasy }, { $material }; games: { $first } | { $second } | { $third }
