@@ -32,13 +32,17 @@ source-rulebook = the rulebook
 source-derived = follows from the rulebook
 source-public = public sources
 source-reconstructed = lost, rebuilt by us
+picture = Figure on the page
 section = { $section }: { $different } different, { $copies } in all
 
 hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
 hint-thinking = { $bot } is thinking
-hint-effort = games imagined: { $simulations }, in { $seconds } s
+hint-effort = { $simulations ->
+    [one] one game
+   *[other] { $simulations } games
+} imagined, in { $seconds } s
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
@@ -46,7 +50,12 @@ sprites-no-more = Their search is compiled: from now on the others play as { $bo
 sprites-after-all = Their search could not be compiled ({ $reason }): the others stay sprites.
 sprites-for-good = FATINA_JIT=0 says that nothing is compiled: the others play as sprites.
 thinking = The others are thinking
-prompt = Your choice, 1 to { $most } (? for help):
+only-move = → { $move } (your only move)
+hint-is = { $bot }, by instinct: { $move }
+prompt = { $most ->
+    [1] Your choice: 1, or undo (? for help):
+   *[other] Your choice, 1 to { $most } (? for help):
+ }
 nothing-typed = Type a number, words of a move, or ? for help.
 no-such-number = There is no move { $number }: they go from 1 to { $most }.
 several = Several moves have these words; type a number or more of the words:
@@ -65,6 +74,7 @@ winners = { $count ->
 
 command-help = help
 command-card = card
+command-hint = hint
 command-why = why
 command-undo = undo
 command-table = table
@@ -73,7 +83,8 @@ command-save = save
 command-quit = quit
 help-choose = Choose a move by its number, or by typing words of it. You can also type:
 help-help = this help
-help-card = card WORDS: what is printed on the cards with these words in their names
+help-card = card WORDS: what the cards do that have these words in their names
+help-hint = what a bot would do, by instinct
 help-why = why WORDS: why a move with these words is not possible
 help-undo = take back the last step of a choice that you have not finished
 help-table = show the table and your moves again
@@ -89,8 +100,14 @@ card-which = Which card? Type: card WORDS of its name
 card-unknown = No card has the words "{ $answer }" in its name.
 
 table-after = The table after move { $moves }
-not-over = The game is not over: after { $moves } moves it waits for { $names }.
-verified = Verified: all { $moves } moves are legal, the key fits its hash{ $over ->
+not-over = The game is not over: after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } it waits for { $names }.
+verified = Verified: { $moves ->
+    [one] the one move is
+   *[other] all { $moves } moves are
+ } legal, the key fits its hash{ $over ->
     [yes] , and the scores are right.
    *[no] .
  }
@@ -389,6 +406,7 @@ word-trickster = trickster
 word-turn = turn
 word-two-of-each-category = two of each category
 word-type-place = place
+word-types-place = place
 word-variable = variable
 word-vote = vote
 word-walk = walk
@@ -411,7 +429,7 @@ verify-scores = The moves lead to these scores.
 verify-ranks = The moves lead to these ranks.
 verify-expected = promised: { $value }
 verify-found = found: { $value }
-verify-no-table = This record does not come from a table: nobody promised anything before the deal.
+verify-no-table = Nobody promised anything before this deal: the record is not from a table, or its cards were known (a first game, or one that goes on from another).
 verify-holds = Everything holds.
 verify-fails = This does not hold.
 

@@ -32,13 +32,17 @@ source-rulebook = il regolamento
 source-derived = segue dal regolamento
 source-public = fonti pubbliche
 source-reconstructed = perduto, ricostruito da noi
+picture = Figura sulla pagina
 section = { $section }: { $different } diverse, { $copies } in tutto
 
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
 hint-thinking = { $bot } pensa
-hint-effort = { $simulations } partite immaginate in { $seconds } secondi
+hint-effort = { $simulations ->
+    [one] una partita immaginata
+   *[other] { $simulations } partite immaginate
+} in { $seconds } s
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
@@ -46,7 +50,12 @@ sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano c
 sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.
 sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folletti.
 thinking = Gli altri pensano
-prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
+only-move = → { $move } (è la tua unica mossa)
+hint-is = { $bot }, d'istinto: { $move }
+prompt = { $most ->
+    [1] La tua scelta: 1, o annulla (? per l'aiuto):
+   *[other] La tua scelta, da 1 a { $most } (? per l'aiuto):
+ }
 nothing-typed = Scrivi un numero, parole di una mossa, oppure ? per l'aiuto.
 no-such-number = La mossa { $number } non c'è: vanno da 1 a { $most }.
 several = Più mosse hanno queste parole; scrivi un numero o altre parole:
@@ -65,6 +74,7 @@ winners = { $count ->
 
 command-help = aiuto
 command-card = carta
+command-hint = consiglio
 command-why = perché
 command-undo = annulla
 command-table = tavolo
@@ -73,7 +83,8 @@ command-save = salva
 command-quit = esci
 help-choose = Scegli una mossa con il suo numero, o scrivendo parole della sua frase. Puoi anche scrivere:
 help-help = questo aiuto
-help-card = carta PAROLE: che cosa è stampato sulle carte con queste parole nel nome
+help-card = carta PAROLE: che cosa fanno le carte con queste parole nel nome
+help-hint = che cosa farebbe un bot, d'istinto
 help-why = perché PAROLE: perché una mossa con queste parole non è possibile
 help-undo = ritira l'ultimo passo di una scelta non ancora finita
 help-table = mostra di nuovo il tavolo e le tue mosse
@@ -89,8 +100,14 @@ card-which = Quale carta? Scrivi: carta PAROLE del suo nome
 card-unknown = Nessuna carta ha le parole "{ $answer }" nel nome.
 
 table-after = Il tavolo dopo la mossa { $moves }
-not-over = La partita non è finita: dopo { $moves } mosse aspetta { $names }.
-verified = Verificata: tutte le { $moves } mosse sono permesse, la chiave corrisponde alla sua impronta{ $over ->
+not-over = La partita non è finita: dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+ } aspetta { $names }.
+verified = Verificata: { $moves ->
+    [one] l'unica mossa è permessa
+   *[other] tutte le { $moves } mosse sono permesse
+ }, la chiave corrisponde alla sua impronta{ $over ->
     [yes] , e i punti sono giusti.
    *[no] .
  }
@@ -389,6 +406,7 @@ word-trickster = trickster
 word-turn = girare
 word-two-of-each-category = due di ogni categoria
 word-type-place = luogo
+word-types-place = luogo
 word-variable = variabile
 word-vote = votare
 word-walk = camminare
@@ -411,7 +429,7 @@ verify-scores = Le mosse portano a questi punteggi.
 verify-ranks = Le mosse portano a questi posti in classifica.
 verify-expected = promesso: { $value }
 verify-found = trovato: { $value }
-verify-no-table = Questo verbale non viene da un tavolo: nessuno ha promesso nulla prima di distribuire.
+verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non viene da un tavolo, o le carte erano note (una prima partita, o una che ne continua un'altra).
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.
 

@@ -6,8 +6,9 @@ import orjson
 from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 
+from fatina import lessons
 from fatina.engine.words import LANGUAGES
-from fatina.table import catalogue, lessons
+from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
 
@@ -28,10 +29,8 @@ Lang = Annotated[str, Depends(language)]
 @router.get("/games")
 async def games(house: InHouse) -> list[dict[str, Any]]:
     """The five games."""
-    return [
-        catalogue.cover(await house.workshop.game(slug)) | {"ready": house.workshop.ready(slug)}
-        for slug in house.workshop.steps
-    ]
+    covers = await house.beside(catalogue.covers, [await house.workshop.game(slug) for slug in house.workshop.steps])
+    return [cover | {"ready": house.workshop.ready(cover["slug"])} for cover in covers]
 
 
 @router.get("/games/{slug}")
@@ -58,4 +57,10 @@ async def rules(game: AGame, lang: Lang) -> Response:
 @router.get("/games/{slug}/lesson")
 async def lesson(game: AGame, house: InHouse) -> Response:
     """The introduction: positions, and moves that are made in them, as the page shows and explains them."""
-    return Response(await house.beside(lessons.written, game), media_type="application/json")
+    return Response(await house.beside(lessons.written_pages, game), media_type="application/json")
+
+
+@router.get("/games/{slug}/figures")
+async def figures(game: AGame, house: InHouse) -> Response:
+    """The figures of the rules, by name: cards, or what a seat sees in a position."""
+    return Response(await house.beside(lessons.written_figures, game), media_type="application/json")

@@ -1,11 +1,13 @@
 """What a page must know of a game: its cards, verbs, events, options and sentences."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import orjson
 
+from fatina import lessons
 from fatina.bots import LEVELS
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
@@ -32,6 +34,11 @@ def cover(game: Game) -> dict[str, Any]:
     }
 
 
+def covers(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Some games in a few words each: the first time their sentences are read, which takes longer than a moment."""
+    return [cover(game) for game in games]
+
+
 @cache
 def whole(game: Game) -> dict[str, Any]:
     """Everything about a game."""
@@ -43,7 +50,14 @@ def whole(game: Game) -> dict[str, Any]:
             "hash": cards.hash,
             "sections": {
                 section: [
-                    {"id": card.id, "names": card.names, "facts": card.facts, "source": card.sources} for card in of
+                    {
+                        "id": card.id,
+                        "names": card.names,
+                        "facts": card.facts,
+                        "source": card.sources,
+                        "meaning": [(said.message, said.arguments) for said in game.meaning(card, cards)],
+                    }
+                    for card in of
                 ]
                 for section, of in cards.cards.items()
             },
@@ -57,6 +71,7 @@ def whole(game: Game) -> dict[str, Any]:
             for name, sorts, secret in game.events.kinds
         },
         "levels": list(LEVELS),
+        "lesson": {"seats": lessons.deal(game).seats},
         "reacting": {"pass": game.asking.passing, "mine": game.asking.concerns is not None}
         if game.asking.passing
         else None,

@@ -20,6 +20,8 @@ export interface CardFacts {
   id: string
   name: Both
   source: Record<string, string>
+  /** What it does: messages, each with what stands in it. */
+  meaning: [string, Record<string, string | number>][]
   [fact: string]: any
 }
 
@@ -58,6 +60,8 @@ export interface GameInfo {
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
+  /** A first game: how many sit at it. */
+  lesson: { seats: number }
   /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
   reacting: { pass: string; mine: boolean } | null
 }
@@ -119,6 +123,8 @@ export interface TableInfo {
   status: 'open' | 'preparing' | 'playing' | 'over' | 'ended'
   places: Place[]
   to_act: number[]
+  /** Where the deal is from: its own, which nobody knew before; the one for first games; or another game's. */
+  deal?: 'secret' | 'lesson' | 'known'
   commitment: string
   key?: string | null
   luck?: (string | null)[] | null
@@ -202,6 +208,8 @@ export interface NewTable {
   window?: number
   places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
   luck?: string
+  /** With the deal that was chosen for first games. */
+  lesson?: boolean
   once?: string
 }
 
@@ -278,14 +286,14 @@ export interface WrittenGame extends Omit<GameInfo, 'cards'> {
   cards: {
     name: string
     hash: string
-    sections: Record<string, { id: string; names: Both; facts: Record<string, unknown>; source: Record<string, string> }[]>
+    sections: Record<string, (Pick<CardFacts, 'id' | 'source' | 'meaning'> & { names: Both; facts: Record<string, unknown> })[]>
   }
 }
 
 export function readGame(written: WrittenGame): GameInfo {
   const sections = Object.entries(written.cards.sections).map(([name, cards]) => [
     name,
-    cards.map(({ id, names, facts, source }): CardFacts => ({ ...facts, id, name: names, source })),
+    cards.map(({ id, names, facts, source, meaning }): CardFacts => ({ ...facts, id, name: names, source, meaning })),
   ])
   return { ...written, cards: { ...written.cards, sections: Object.fromEntries(sections) } }
 }

@@ -19,7 +19,7 @@ bar-find = Cerca una mossa
 bar-confirm = Conferma
 bar-clear = Annulla la scelta
 bar-take-back = Ritira
-bar-undo = Disfa
+bar-undo = Annulla la mossa
 bar-held = Hai detto: { $move }. Finché c’è tempo puoi cambiare.
 bar-window = { $seconds ->
     [one] resta { $seconds } secondo
@@ -79,8 +79,14 @@ clock-days = { $days } g { $hours } h
 
 # Finché i bot non sanno guardare lontano
 soon-moment = tra un momento
-soon-seconds = tra circa { $number } secondi
-soon-minutes = tra circa { $number } minuti
+soon-seconds = tra circa { $number ->
+    [one] un secondo
+   *[other] { $number } secondi
+ }
+soon-minutes = tra circa { $number ->
+    [one] un minuto
+   *[other] { $number } minuti
+ }
 table-sprites = Fate e Regine giocano ancora come Folletti: sapranno guardare lontano { $when }.
 table-sprites-never = Su questo server Fate e Regine giocano come Folletti.
 hint-sprite = Il parere di un Folletto, con la sua mossa per prima: Fate e Regine sapranno guardare lontano { $when }.
@@ -90,14 +96,13 @@ hint-sprite-never = Il parere di un Folletto, con la sua mossa per prima: su que
 # Il tavolo
 table-title = { $game } · Fatina
 table-loading = Si apparecchia il tavolo …
-table-gone = Questo tavolo non c’è, o non c’è più: controlla se il link è intero, o comincia una partita tua.
 table-no-answer = Il server non risponde. Si riprova da soli.
 table-preparing = Si distribuiscono le carte.
 table-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
  }
-table-you-watch = Stai guardando: vedi ciò che tutti possono vedere.
+table-you-watch = Guardi ciò che vedono tutti.
 table-board = Il tavolo
 table-more = Altro
 table-panel = Accanto al tavolo
@@ -165,7 +170,7 @@ log-bot = Un bot prende posto: { $name }.
 log-by-itself = { $text } (Da sé.)
 log-begun = La partita comincia.
 log-take-back = { $name } torna indietro di un passo.
-log-undo = { $name } disfa l’ultima mossa.
+log-undo = { $name } annulla l’ultima mossa.
 log-chat = { $name }: { $text }
 log-more-time = { $name } dà più tempo a { $to }.
 log-left = { $name } lascia il tavolo.
@@ -240,7 +245,7 @@ keys-choose = sceglierla, o lasciarla di nuovo
 keys-confirm = confermare
 keys-clear = annullare la scelta, chiudere ciò che è aperto
 keys-moves = l’elenco di tutte le mosse
-keys-undo = ritirare o disfare
+keys-undo = ritirare un passo o annullare la mossa
 keys-hint = chiedere un consiglio
 keys-log = la cronaca
 keys-chat = la chat

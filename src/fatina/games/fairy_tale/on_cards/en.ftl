@@ -35,11 +35,11 @@ marked-no = in it
 rule-hunt = Every Shadow card revealed in the same trick is closed at once, before it can do anything.
 rule-open = You open one of your closed { $category } cards of earlier tricks, if you have one.
 rule-open-any = You open { $amount } of your closed cards of earlier tricks, of any category.
-rule-close-all = Everybody closes one of their own open { $category } cards of earlier tricks; who has none is spared.
+rule-close-all = Everybody closes one of their own open { $category } cards of earlier tricks; whoever has none is spared.
 rule-close-self = You close one of your open { $category } cards of earlier tricks, or this very card.
 rule-close-any = You close one of your open cards of earlier tricks, whatever its category, or this very card.
 rule-worth = At the end worth { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
  } while it is open.
 rule-variable = At the end worth { $times } for each open { $card } that you have.

@@ -1,5 +1,5 @@
 fact-category = Categoria
-fact-type = Tipo
+fact-type = Tipologia
 fact-kind = Genere
 fact-number = Numero
 fact-value = Valore
@@ -17,7 +17,7 @@ type-character = Personaggio
 type-place = Luogo
 type-legend = Leggenda
 kind-action = azione
-kind-ally = alleato
+kind-ally = alleata
 kind-variable = valore variabile
 kind-conditional = valore condizionato
 kind-trickster = The Trickster
@@ -27,27 +27,27 @@ effect-hunt = caccia
 whom-self = solo chi la gioca
 whom-all = tutti
 condition-most-of-category-short = più carte di una categoria
-condition-most-of-type-short = più carte di un tipo
+condition-most-of-type-short = più carte di una tipologia
 condition-two-of-each-category-short = due carte di due categorie
 condition-each-card-short = certe carte
 marked-yes = non si usa
 marked-no = si usa
-rule-hunt = Ogni carta del Regno delle Ombre rivelata nella stessa mano si chiude subito, prima di fare alcunché.
-rule-open = Apri una tua carta chiusa di { $category } giocata in una mano precedente, se ne hai.
-rule-open-any = Apri { $amount } tue carte chiuse giocate in mani precedenti, di qualsiasi categoria.
-rule-close-all = Ognuno chiude una propria carta aperta di { $category } giocata in una mano precedente; chi non ne ha è salvo.
-rule-close-self = Chiudi una tua carta aperta di { $category } giocata in una mano precedente, oppure proprio questa.
-rule-close-any = Chiudi una tua carta aperta giocata in una mano precedente, di qualsiasi categoria, oppure proprio questa.
+rule-hunt = Ogni carta del Regno delle Ombre rivelata nella stessa giocata si chiude subito, prima di fare alcunché.
+rule-open = Apri una tua carta chiusa di { $category } giocata in una giocata precedente, se ne hai.
+rule-open-any = Apri { $amount } tue carte chiuse delle giocate precedenti, di qualsiasi categoria.
+rule-close-all = Ognuno chiude una propria carta aperta di { $category } giocata in una giocata precedente; chi non ne ha è salvo.
+rule-close-self = Chiudi una tua carta aperta di { $category } giocata in una giocata precedente, oppure proprio questa.
+rule-close-any = Chiudi una tua carta aperta giocata in una giocata precedente, di qualsiasi categoria, oppure proprio questa.
 rule-worth = Alla fine, se aperta, vale { $points ->
-    [one] 1 punto
+    [1] 1 punto
    *[other] { $points } punti
  }.
 rule-variable = Alla fine vale { $times } per ogni { $card } che hai aperta.
 rule-variable-self = Alla fine vale { $times } per ogni carta aperta con questo nome che hai, lei compresa: in tutto 1, 4, 9, 16 …
 rule-ally = La cerca { $card }: ognuna delle tue vale { $times } in più per ogni carta come questa.
-rule-trickster = Vale sempre −1. Alla fine sta per un'altra carta a tua scelta, per i valori e le condizioni che nominano carte.
+rule-trickster = Vale sempre −1. Alla fine fa le veci di un'altra carta a tua scelta, per i valori e le condizioni che nominano carte.
 rule-most-of-category = Vale { $points } se nessuno ha più carte aperte di { $category } di te; altrimenti 0.
-rule-most-of-type = Vale { $points } se nessuno ha più carte aperte del tipo { $type } di te; altrimenti 0.
+rule-most-of-type = Vale { $points } se nessuno ha più carte aperte della tipologia { $type } di te; altrimenti 0.
 rule-two-of-each = Vale { $points } se hai almeno due carte aperte di { $first } e due di { $second }; altrimenti 0.
 rule-both-cards = Vale { $points } se hai aperte { $first } e { $second }; altrimenti 0.
 rule-one-card = Vale { $points } se hai aperta { $first }; altrimenti 0.
