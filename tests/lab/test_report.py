@@ -113,7 +113,7 @@ def test_findings_are_of_what_the_tables_say(games: Path) -> None:
     )
     assert any(text.startswith(f"With {best['name_en']} a player wins {100 * best['wins']:.1f} %") for text in said)
     changed = [finding.say("en") for finding in findings(asked(games, against={"partners": "yes"}, seats=4))]
-    assert changed[0].startswith("games with several winners: ")
+    assert changed[0].startswith("Games with several winners: ")
     assert "100.0 % with partners yes" in changed[0]
 
 

@@ -1,6 +1,6 @@
 """What a study says, in sentences: the most telling of its figures, each with the figure that shows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -25,11 +25,9 @@ class Finding:
 
 
 def findings(study: "Study") -> list[Finding]:
-    """All findings, the differences first where two settings were compared."""
+    """All findings; where settings were compared or swept over, what is different and nothing else."""
     found = compared(study) + swept(study)
-    for played in study.found:
-        if study.question.swept:
-            break
+    for played in () if found else study.found:
         label = played.arm.label
 
         def rows(name: str, label: str = label) -> list[Row]:
@@ -40,7 +38,12 @@ def findings(study: "Study") -> list[Finding]:
         if len(study.found) > 1:
             here = [Finding(phrase("in-arm", arm=word(label), sentence=each.say), each.figure, label) for each in here]
         found += here
-    return found
+    return [replace(finding, say=begun(finding.say)) for finding in found]
+
+
+def begun(say: Said) -> Said:
+    """A sentence with a capital letter."""
+    return lambda lang: say(lang)[:1].upper() + say(lang)[1:]
 
 
 def ends(row: Row, name: str, form: str = "share") -> dict[str, Said]:
