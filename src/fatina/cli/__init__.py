@@ -81,11 +81,12 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command()
-def observe(game: GameName, as_json: Json = False) -> None:
-    """Show what a learner sees of a game: every field of the observation, with its place and its scale."""
+def observe(game: GameName, file: Cards = None, as_json: Json = False) -> None:
+    """Show what a learner sees of a game: every field of the observation, with its place and scale, and the order of cards."""
     from fatina.cli.observe import show_observation, write_observation
 
-    (write_observation if as_json else show_observation)(find_game(game))
+    found = find_game(game)
+    (write_observation if as_json else show_observation)(found, cards_of(found, file))
 
 
 @app.command()
@@ -209,12 +210,13 @@ def verify(
         Path, typer.Argument(metavar="FILE", help="A record, as the table or `fatina play --save` writes it.")
     ],
     lang: Lang,
+    cards: Cards = None,
     as_json: Json = False,
 ) -> None:
     """Check that a game was dealt as promised and played by the rules."""
     from fatina.cli.verify import show_check
 
-    raise typer.Exit(show_check(record, lang, as_json))
+    raise typer.Exit(show_check(record, lang, as_json, cards))
 
 
 @app.command()

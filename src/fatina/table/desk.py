@@ -20,11 +20,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import fatina
 from fatina.engine.errors import FatinaError
+from fatina.engine.text import one_line
 from fatina.table.bygone import Bygone, outcome
 from fatina.table.fold import Fold
 from fatina.table.keeping import remove
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import one_line
 from fatina.table.orders import MAINTENANCE, plain
 from fatina.table.schema import acts, bans, log, orders, players, reports, sittings, tables
 from fatina.table.setting import DAY

@@ -8,12 +8,13 @@ import fatina
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
+from fatina.engine.text import one_line
 from fatina.table.absence import leavers
 from fatina.table.bygone import Bygone
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import BotPlace, MinePlace, NewTable, one_line
+from fatina.table.messages import BotPlace, MinePlace, NewTable
 from fatina.table.players import Player
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, id_from, new_id, new_secret, secret_from
