@@ -160,11 +160,17 @@ def serve(
         bool | None,
         typer.Option("--open/--no-open", show_default="if there is a screen", help="Open the page in your browser."),
     ] = None,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--cards", metavar="FILE", help="Offer tables with other cards than the printed ones; several if need be."
+        ),
+    ] = None,
 ) -> None:
     """Serve the table: people play in their browsers, with friends and bots."""
     from fatina.table.serve import serve
 
-    serve(host, port, database, open_browser, lan)
+    serve(host, port, database, open_browser, lan, cards or ())
 
 
 @app.command()

@@ -90,7 +90,7 @@ def decode(content: bytes, name: str = "") -> str:
 
 def parse(text: str, sections: dict[str, Section], check: Check, words: Words, name: str = "") -> CardSet:
     """Cards from the text of a file of that name. Raises CardError with all mistakes."""
-    document = _toml(text, words, name)
+    document = document_of(text, words, name)
     reader = _Reader(document, sections)
     try:
         cards = reader.read(text)
@@ -109,7 +109,8 @@ def refused(flaws: list[Flaw], words: Words, name: str) -> CardError:
     return CardError("\n".join(map("".join, zip(starts, sentences, strict=True))), tuple(flaws), words)
 
 
-def _toml(text: str, words: Words, name: str) -> dict[str, Any]:
+def document_of(text: str, words: Words, name: str = "") -> dict[str, Any]:
+    """The TOML document of a file, whatever is in it. Raises CardError."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_WIDTH:
             raise refused([replace(flaw("flaw-too-wide", most=MOST_WIDTH), line=number)], words, name)

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from fatina.bots import LEVELS
+from fatina.engine.card_file import MOST_BYTES
 from fatina.engine.text import one_line, printable
 
 Text = Annotated[str, AfterValidator(printable)]
@@ -178,12 +179,15 @@ AnyPlace = Annotated[MinePlace | BotPlace | OpenPlace, Field(discriminator="kind
 class NewTable(Strict):
     """A new table. Only ``game`` is needed: then I play against a bot in every other place.
 
-    ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
+    ``cards`` is the hash of a card file that is known here, ``card_file`` the text of one: the table is played with it instead of
+    the printed cards. ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
     """
 
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[int, Field(ge=2, le=5)] | None = None
     options: Annotated[dict[str, str], Field(max_length=10)] = {}
+    cards: Annotated[str, StringConstraints(pattern="^[0-9a-f]{16}$")] | None = None
+    card_file: Annotated[str, StringConstraints(max_length=MOST_BYTES)] | None = None
     public: bool = False
     pace: Annotated[FreePace | LivePace | DaysPace, Field(discriminator="kind")] = FreePace(kind="free")
     takeover: Level | None = None
