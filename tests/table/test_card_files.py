@@ -105,7 +105,7 @@ async def test_a_game_with_other_cards_from_the_first_wish_to_the_record(databas
         assert f"({CARDS.hash})" in said
         assert f"({GAME.printed.hash})" in said
         assert "--cards FILE" in said
-    assert "<img src=x>" in output("replay", str(file), "--cards", str(cards))
+    assert "Verified: all" in output("replay", str(file), "--cards", str(cards))
 
 
 async def test_while_it_is_played_seats_spectators_hints_and_another_server_see_the_same(cluster: str) -> None:

@@ -5,7 +5,7 @@ is played with it, once however many there are, and goes with the last one.
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import fatina
 from fatina.engine.card_file import decode, document_of, read_text
-from fatina.engine.cards import Card, CardSet
+from fatina.engine.cards import Card, CardSet, Section
 from fatina.engine.errors import CardError, FatinaError
 from fatina.engine.game import Game
 from fatina.engine.words import LANGUAGES, Words
@@ -138,12 +138,36 @@ def read_offered(files: Sequence[Path]) -> list[tuple[str, CardSet]]:
 # What a page shows
 
 
-def sections_of(cards: CardSet) -> dict[str, Any]:
+def sections_of(cards: CardSet, facts_of: Callable[[Section, Card], dict[str, Any]]) -> dict[str, Any]:
     """All cards as plain data."""
     return {
-        section: [{"id": card.id, "names": card.names, "facts": card.facts, "source": card.sources} for card in of]
+        section: [
+            {
+                "id": card.id,
+                "names": card.names,
+                "facts": facts_of(cards.sections[section], card),
+                "source": card.sources,
+            }
+            for card in of
+        ]
         for section, of in cards.cards.items()
     }
+
+
+def as_written(form: Section, card: Card) -> dict[str, Any]:
+    """The facts of a card as its file has them."""
+    return card.facts
+
+
+def whole(form: Section, card: Card) -> dict[str, Any]:
+    """The facts of a card, with the words and lists that its file leaves out because they go without saying."""
+    unsaid: dict[str, Any] = {}
+    for fact, what in form.facts.items():
+        if what.most:
+            unsaid[fact] = []
+        elif what.words and what.default is not None and what.default >= 0:
+            unsaid[fact] = what.words[what.default]
+    return {**{fact: value for fact, value in unsaid.items() if fact not in card.facts}, **card.facts}
 
 
 @lru_cache(32)
@@ -152,7 +176,7 @@ def described(game: Game, cards: CardSet) -> dict[str, Any]:
     return {
         "name": cards.name,
         "hash": cards.hash,
-        "sections": sections_of(cards),
+        "sections": sections_of(cards, whole),
         "differs": differences(game.printed, cards),
     }
 

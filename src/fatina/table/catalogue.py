@@ -11,7 +11,7 @@ from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
 from fatina.engine.words import LANGUAGES
-from fatina.table.card_files import sections_of
+from fatina.table.card_files import as_written, sections_of
 
 PACKAGE = Path(__file__).parents[1]
 RULEBOOKS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
@@ -42,7 +42,7 @@ def whole(game: Game) -> dict[str, Any]:
         "cards": {
             "name": cards.name,
             "hash": cards.hash,
-            "sections": sections_of(cards),
+            "sections": sections_of(cards, as_written),
         },
         "verbs": {
             verb.name: {name: sort_form(sort) for name, sort in verb.arguments.items()}

@@ -263,3 +263,14 @@ arrival-take = Go on for { $name }
 arrival-own = A game of my own
 arrival-watch = Watch
 arrival-look = Look
+
+cards-title = Other cards
+cards-with = Other cards: { $name }
+cards-lede = Here one plays with other cards than the printed ones:
+cards-download = Download the card file
+cards-same = No fact of any card is another one.
+cards-new = new
+cards-gone = not in the game
+cards-nothing = nothing
+cards-name-en = English name
+cards-name-it = Italian name

@@ -258,3 +258,14 @@ arrival-take = Continua per { $name }
 arrival-own = Una partita mia
 arrival-watch = Guarda
 arrival-look = Guarda com'è andata
+
+cards-title = Altre carte
+cards-with = Altre carte: { $name }
+cards-lede = Qui si gioca con carte diverse da quelle stampate:
+cards-download = Scarica il file delle carte
+cards-same = Nessun dato di nessuna carta è diverso.
+cards-new = nuova
+cards-gone = non in gioco
+cards-nothing = niente
+cards-name-en = Nome inglese
+cards-name-it = Nome italiano

@@ -37,9 +37,9 @@ def print_cards(cards: CardSet, s: Any) -> None:
     for fact in ("strength", "traits", "distractions", "points"):
         s.record[fact] = cards.table("fairy", fact)
     for fairy in cards["fairy"]:
-        prices = dict(zip(fairy.facts["distractions"], fairy.facts["points"], strict=True))
+        prices = dict(zip(fairy.facts.get("distractions", ()), fairy.facts.get("points", ()), strict=True))
         for other in cards["fairy"]:
-            costs = [prices.get(trait, 0) for trait in other.facts["traits"]]
+            costs = [prices.get(trait, 0) for trait in other.facts.get("traits", ())]
             s.suffers[fairy.index, other.index] = sum(costs)
             s.dearest[fairy.index, other.index] = max(costs, default=0)
 
