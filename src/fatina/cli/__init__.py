@@ -61,11 +61,35 @@ def games(lang: Lang) -> None:
 
 
 @app.command()
-def cards(game: GameName, lang: Lang, file: Cards = None, as_json: Json = False) -> None:
+def cards(
+    game: GameName,
+    lang: Lang,
+    file: Cards = None,
+    as_json: Json = False,
+    watch: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Show this card file in the browser while you edit it.")
+    ] = None,
+    port: Annotated[
+        int, typer.Option(metavar="N", min=0, max=65535, help="With --watch: the port; 0 takes a free one.")
+    ] = 0,
+    open_browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", show_default="if there is a screen", help="With --watch: open the page."),
+    ] = None,
+) -> None:
     """Show every card of a game, each fact with its source."""
     from fatina.cli.show import show_cards, write_cards
 
     found = find_game(game)
+    if watch is not None:
+        from fatina.table.watching import watch as show_while_edited
+
+        if as_json or file is not None:
+            raise typer.BadParameter(
+                "shows one file in the browser: leave out --cards and --json", param_hint="--watch"
+            )
+        show_while_edited(found, watch, port, open_browser)
+        return
     if as_json:
         write_cards(found, cards_of(found, file))
     else:

@@ -320,7 +320,7 @@ export function readGame(written: WrittenGame): GameInfo {
   return { ...written, cards: readCards(written.cards) }
 }
 
-function readCards(written: WrittenGame['cards']): GameInfo['cards'] {
+export function readCards(written: WrittenGame['cards']): GameInfo['cards'] {
   const sections = Object.entries(written.sections).map(([name, cards]) => [
     name,
     cards.map(({ id, names, facts, source }): CardFacts => ({ ...facts, id, name: names, source })),

@@ -274,3 +274,12 @@ cards-gone = not in the game
 cards-nothing = nothing
 cards-name-en = English name
 cards-name-it = Italian name
+
+watch-title = A card file
+watch-size = How large
+watch-small = small
+watch-hand = as in a hand
+watch-zoom = large
+watch-wrong = This is not a card file that can be played with yet:
+watch-wrong-kept = What is in the file now cannot be played with. Below are the cards as they were before:
+watch-lost = The command no longer answers. Start fatina cards --watch again, and this page goes on.

@@ -269,3 +269,12 @@ cards-gone = non in gioco
 cards-nothing = niente
 cards-name-en = Nome inglese
 cards-name-it = Nome italiano
+
+watch-title = Un file di carte
+watch-size = Quanto grandi
+watch-small = piccole
+watch-hand = come in mano
+watch-zoom = grandi
+watch-wrong = Con questo file non si può ancora giocare:
+watch-wrong-kept = Con quello che ora c'è nel file non si può giocare. Sotto restano le carte com'erano prima:
+watch-lost = Il comando non risponde più. Avvia di nuovo fatina cards --watch e questa pagina riprende.

@@ -23,7 +23,7 @@ const everybody: Record<Lang, string> = { en: 'all', it: 'tutti' }
 
 function of(id: string, other: Other): Sign {
   const colour = inks[other('card', id)?.category ?? 'any']!.deep
-  return isPrinted('fairy-tale', 'card', id) ? { symbol: id, colour } : { text: other('card', id)?.name.en.slice(0, 3) ?? '?' }
+  return isPrinted('fairy-tale', 'card', id) ? { symbol: id, colour } : { text: other('card', id)?.name.en.slice(0, 3).padStart(4) ?? '?' }
 }
 
 export function asks(card: CardFacts, lang: Lang, other: Other, all: All): Sign[] {
