@@ -11,7 +11,7 @@ from fatina.engine.errors import FatinaError
 from fatina.engine.words import LANGUAGES
 from fatina.table import making, reporting, telling
 from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
-from fatina.table.card_files import described
+from fatina.table.card_files import written
 from fatina.table.deciding import playing
 from fatina.table.fold import Fold
 from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, Report, SitDown
@@ -154,9 +154,10 @@ async def record(table: AfterGame, house: InHouse) -> dict[str, Any]:
 
 
 @router.get("/tables/{id}/cards")
-async def cards(table: AtTable) -> dict[str, Any]:
+async def cards(table: AtTable, house: InHouse) -> Response:
     """The cards that the table is played with, and where they are not the printed ones."""
-    return described(table.fold.game, known_cards(table.fold))
+    found = await house.beside(written, table.fold.game, known_cards(table.fold))
+    return Response(found, media_type="application/json")
 
 
 @router.get("/tables/{id}/cards.toml", response_class=Response, responses=FILE)

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from sqlalchemy import delete, exists, select
 from sqlalchemy.dialects.postgresql import insert as insert_pg
 from sqlalchemy.dialects.sqlite import insert as insert_lite
@@ -171,6 +172,11 @@ def whole(form: Section, card: Card) -> dict[str, Any]:
 
 
 @lru_cache(32)
+def written(game: Game, cards: CardSet) -> bytes:
+    """A card file as a page shows it, as JSON."""
+    return orjson.dumps(described(game, cards))
+
+
 def described(game: Game, cards: CardSet) -> dict[str, Any]:
     """A card file as a page shows it: its cards, and where they are not the printed ones."""
     return {
