@@ -186,5 +186,3 @@ new-cards-wrong = { $count ->
 new-cards-line = line { $line }
 new-cards-large = This file is too large: a card file has at most 64 KiB.
 new-cards-other-game = These are cards for { $game }.
-new-cards-taken = There is another card file here with the same mark: change yours a little.
-new-cards-short = These cards are too few for { $seats } players.

@@ -186,5 +186,3 @@ new-cards-wrong = { $count ->
 new-cards-line = riga { $line }
 new-cards-large = Questo file è troppo grande: un file di carte ha al massimo 64 KiB.
 new-cards-other-game = Queste sono carte di { $game }.
-new-cards-taken = Qui c'è già un altro file di carte con la stessa impronta: cambia qualcosa nel tuo.
-new-cards-short = Queste carte sono troppo poche per { $seats } giocatori.
