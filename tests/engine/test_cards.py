@@ -164,6 +164,10 @@ def test_no_condition_without_what_it_is_about() -> None:
     [
         ("#" * 70_000, "the file is larger than 64 KiB"),
         ("a" + ".a" * 1500 + " = 1", "is longer than 2,000 characters"),
+        ("# \x9b2J", "line 1: has characters that cannot be shown"),
+        ("name = 'x' # \u202e", "line 1: has characters that cannot be shown"),
+        ('"\\u001b[2J" = 1', r"'\x1b[2J' 1: unknown"),
+        (TEXT.replace("value = 6", 'value = "\\u001b[2J"', 1), r"'\x1b[2J' should be a whole number"),
         ("x = " + "[" * 900 + "]" * 900, "tables and lists lie too deep in each other"),
         ("\n".join("a" + ".a" * 900 + f"{i} = 1" for i in range(20)), "the file needs a name"),
         (f'name = "x"\ncard = [{", ".join("{}" for _ in range(50))}]', "needs an id"),

@@ -234,6 +234,18 @@ async def test_a_file_made_to_hurt_is_refused(http: Caller, content: str | bytes
     assert len(await http.call("GET", "/games")) == 5
 
 
+@pytest.mark.parametrize("named", [{"hash": "\u0000"}, {"hash": "\ud800"}, {"hash": 7}, "x", None, {"hash": "0" * 16}])
+async def test_a_record_of_cards_that_nobody_has_is_refused(http: Caller, named: Any) -> None:
+    """Whatever a stranger writes where a hash stands."""
+    match = GAME.new(2, 1)
+    while not match.over:
+        match.play(match.to_act[0], match.moves(match.to_act[0])[0])
+    error = (await http.call("POST", "/records", match.record() | {"cards": named}, status=422))["error"]
+    assert error["field"] == "cards"
+    halves = {"game": "fairy-tale", "card_file": RICH + "# \ud800"}
+    assert (await http.call("POST", "/tables", halves, status=422))["error"]["field"] == "card_file"
+
+
 async def test_a_wish_for_a_table_may_be_as_large_as_its_file_and_no_larger(http: Caller) -> None:
     full = RICH + "#\n" * MOST_BYTES
     full = full.encode()[: MOST_BYTES - 1].decode() + "\n"

@@ -21,6 +21,8 @@ MOST_BYTES = 64 * 1024
 """Of a file; the largest that we print has less than half of that."""
 MOST_WIDTH = 2_000
 """Characters of a line: dotted keys, which stand on one, take time that grows with the square of their length."""
+CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""What does something to a screen: nobody writes it by hand, and files are shown in terminals."""
 MOST_NAME = 60
 MOST_FLAWS = 50
 """So many mistakes are told; who has made more sees the others next time."""
@@ -114,6 +116,8 @@ def document_of(text: str, words: Words, name: str = "") -> dict[str, Any]:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_WIDTH:
             raise refused([replace(flaw("flaw-too-wide", most=MOST_WIDTH), line=number)], words, name)
+        if CONTROL.search(line):
+            raise refused([replace(flaw("flaw-control"), line=number)], words, name)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -126,7 +130,7 @@ def document_of(text: str, words: Words, name: str = "") -> dict[str, Any]:
 
 def _shown(value: Any) -> str:
     """A value as it is told."""
-    text = value if isinstance(value, str) else repr(value)
+    text = value if isinstance(value, str) and value.isprintable() else repr(value)
     return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "…"
 
 

@@ -103,8 +103,9 @@ class CardSet:
         name, made = (named.get("name"), named.get("hash")) if isinstance(named, dict) else (None, None)
         if made == self.hash:
             return None
+        shown = made if isinstance(made, str) and made.isprintable() else repr(made)
         return (
-            f"made with the card file {name!r} ({made}), not with {self.name!r} ({self.hash}): "
+            f"made with the card file {name!r} ({shown}), not with {self.name!r} ({self.hash}): "
             "name the file that it was made with, --cards FILE (in Python cards=game.read_cards(FILE))"
         )
 

@@ -23,6 +23,7 @@ flaw-line = line { $line }
 flaw-too-large = the file is larger than { $most } KiB
 flaw-not-utf-8 = is not UTF-8 text
 flaw-too-wide = is longer than { $most } characters
+flaw-control = has characters that cannot be shown
 flaw-not-toml = is not TOML: { $why }
 flaw-too-deep = tables and lists lie too deep in each other
 flaw-no-name = the file needs a name: name = "..."

@@ -23,6 +23,7 @@ flaw-line = riga { $line }
 flaw-too-large = il file supera i { $most } KiB
 flaw-not-utf-8 = non è testo UTF-8
 flaw-too-wide = supera i { $most } caratteri
+flaw-control = ha caratteri che non si possono mostrare
 flaw-not-toml = non è TOML: { $why }
 flaw-too-deep = tabelle ed elenchi sono annidati troppo in profondità
 flaw-no-name = al file serve un nome: name = "..."

@@ -4,6 +4,7 @@ A file comes with the wish for a table, or the server offers it (``fatina serve 
 is played with it, once however many there are, and goes with the last one.
 """
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -29,6 +30,7 @@ from fatina.table.schema import card_files, tables
 if TYPE_CHECKING:
     from fatina.table.house import House
 
+HASH = re.compile("[0-9a-f]{16}")
 REMEMBERED = 100
 """So many files are kept in memory, of those that tables were played with last."""
 
@@ -51,8 +53,13 @@ class CardFiles:
         if digest == game.printed.hash:
             return game.printed
         key = (game.slug, digest)
-        if found := self.offered.get(game.slug, {}).get(digest) or self._known.get(key):
+        if found := self.offered.get(game.slug, {}).get(digest):
             return found
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        if not HASH.fullmatch(digest):
+            return None
         query = select(card_files.c.text).where(card_files.c.hash == digest, card_files.c.game == game.slug)
         async with self.house.storage.reading() as connection:
             text = (await connection.execute(query)).scalar()
@@ -65,7 +72,7 @@ class CardFiles:
 
     async def bring(self, game: Game, content: str | bytes) -> CardSet:
         """The cards of a file that somebody brings. Raises CardError and Refused."""
-        text = decode(content if isinstance(content, bytes) else content.encode())
+        text = decode(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
         try:
             cards: CardSet = await self.house.beside(game.parse_cards, text)
         except CardError as error:
