@@ -125,7 +125,7 @@ async def test_while_it_is_played_seats_spectators_hints_and_another_server_see_
                 thought = await elsewhere.call(
                     "POST", f"/tables/{table}/hint", {"seat": 0, "level": "sprite"}, secrets[0], status=200
                 )
-                assert len(thought["moves"]) == 5
+                assert thought["moves"]
                 await anna.move(0)
                 await anna.until(lambda: anna.seats["0"]["view"]["pick"] == 1)
             twice = await elsewhere.call(
@@ -161,6 +161,8 @@ async def test_a_file_is_kept_once_and_goes_with_its_last_table(database: str) -
                 assert await kept(storage) == []
                 with pytest.raises(FatinaError, match="there is no card file"):
                     await desk.card_file(CARDS.hash)
+            wish = {"game": "fairy-tale", "places": [mine(), bot()], "cards": CARDS.hash}
+            await http.call("POST", "/tables", wish, status=404)  # the server too has forgotten it
 
 
 async def test_another_file_of_the_same_hash_takes_nobodys_place(database: str) -> None:

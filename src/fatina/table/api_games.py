@@ -16,7 +16,7 @@ from fatina.table.house import House
 from fatina.table.refusal import Refused
 
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-TOML = {"requestBody": {"required": True, "content": {"application/toml": {"schema": {"type": "string"}}}}}
+TOML = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 router = APIRouter(responses=FAILURES, tags=["games"])
 
 

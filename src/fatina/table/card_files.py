@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 HASH = re.compile("[0-9a-f]{16}")
 REMEMBERED = 100
-"""So many files are kept in memory, of those that tables were played with last."""
+"""So many files are kept in memory as they were read, of those that tables were played with last."""
 
 
 class CardFiles:
@@ -52,23 +52,26 @@ class CardFiles:
         """
         if digest == game.printed.hash:
             return game.printed
-        key = (game.slug, digest)
         if found := self.offered.get(game.slug, {}).get(digest):
             return found
-        if key in self._known:
-            self._known.move_to_end(key)
-            return self._known[key]
         if not HASH.fullmatch(digest):
             return None
         query = select(card_files.c.text).where(card_files.c.hash == digest, card_files.c.game == game.slug)
         async with self.house.storage.reading() as connection:
             text = (await connection.execute(query)).scalar()
-        if text is None:
+        if text is None:  # or not any more: what the operator deleted comes back from nobody's memory
             return None
-        try:
-            return self._remember(game, await self.house.beside(game.parse_cards, text))
-        except CardError:  # the rules of today ask for something else
-            return None
+        key = (game.slug, digest)
+        if key not in self._known or self._known[key].text != text:
+            try:
+                self._known[key] = await self.house.beside(game.parse_cards, text)
+            except CardError:  # the rules of today ask for something else
+                return None
+        self._known.move_to_end(key)
+        found = self._known[key]
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return found
 
     async def bring(self, game: Game, content: str | bytes) -> CardSet:
         """The cards of a file that somebody brings. Raises CardError and Refused."""
@@ -98,12 +101,6 @@ class CardFiles:
         cards = game.printed if digest is None else await self.find(game, digest)
         if cards is None:
             raise Refused("no-such-cards", f"there is no card file {digest} here: send the file itself", "cards")
-        return cards
-
-    def _remember(self, game: Game, cards: CardSet) -> CardSet:
-        self._known[game.slug, cards.hash] = cards
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
         return cards
 
 
