@@ -156,7 +156,7 @@ def test_no_condition_without_what_it_is_about() -> None:
     for fact in ("needs", "categories", "types"):
         text = re.sub(rf"^{fact} = .*\n", "", TEXT, flags=re.M)
         assert text != TEXT
-        assert any(f"needs {fact}" in sentence for _, _, sentence in flaws_of(text))
+        assert any(f"is about {fact}" in sentence for _, _, sentence in flaws_of(text))
 
 
 @pytest.mark.parametrize(

@@ -143,8 +143,8 @@ def read_offered(files: Sequence[Path]) -> list[tuple[str, CardSet]]:
 # What a page shows
 
 
-def sections_of(cards: CardSet, facts_of: Callable[[Section, Card], dict[str, Any]]) -> dict[str, Any]:
-    """All cards as plain data."""
+def sections_of(game: Game, cards: CardSet, facts_of: Callable[[Section, Card], dict[str, Any]]) -> dict[str, Any]:
+    """All cards as plain data, with what each does in messages of the game."""
     return {
         section: [
             {
@@ -152,6 +152,7 @@ def sections_of(cards: CardSet, facts_of: Callable[[Section, Card], dict[str, An
                 "names": card.names,
                 "facts": facts_of(cards.sections[section], card),
                 "source": card.sources,
+                "meaning": [(said.message, said.arguments) for said in game.meaning(card, cards)],
             }
             for card in of
         ]
@@ -186,7 +187,7 @@ def described(game: Game, cards: CardSet) -> dict[str, Any]:
     return {
         "name": cards.name,
         "hash": cards.hash,
-        "sections": sections_of(cards, whole),
+        "sections": sections_of(game, cards, whole),
         "differs": differences(game.printed, cards),
     }
 

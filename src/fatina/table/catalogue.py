@@ -1,5 +1,6 @@
 """What a page must know of a game: its cards, verbs, events, options and sentences."""
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,11 @@ def cover(game: Game) -> dict[str, Any]:
     }
 
 
+def covers(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Some games in a few words each: the first time their sentences are read, which takes longer than a moment."""
+    return [cover(game) for game in games]
+
+
 @cache
 def whole(game: Game) -> dict[str, Any]:
     """Everything about a game."""
@@ -42,7 +48,7 @@ def whole(game: Game) -> dict[str, Any]:
         "cards": {
             "name": cards.name,
             "hash": cards.hash,
-            "sections": sections_of(cards, as_written),
+            "sections": sections_of(game, cards, as_written),
         },
         "verbs": {
             verb.name: {name: sort_form(sort) for name, sort in verb.arguments.items()}

@@ -36,7 +36,7 @@ def one(**fields: Any) -> dict[str, Any]:
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("dealt", {"seats": 2, "dealt": 90}, "is 10 in round 1 with 2 players, not 90"),
     ("dealt", {"seats": 3, "rounds": 2, "dealt": 30}, "is 45 in round 3 with 3 players, not 30"),
-    ("dealt", {"seats": 2, "dealt": 101}, "121 is not between 0 and 120"),
+    ("dealt", {"seats": 2, "dealt": 121}, "121 is not between 0 and 120"),
     ("rounds", {"rounds": 5}, "5 is not between 0 and 4"),
     ("trick", {"trick": 3}, "3 is not between 0 and 2"),
     ("trick", {"trick": 1, "stage": "pick"}, "is 0 while cards are picked, not 1"),
@@ -111,6 +111,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "is the choice of who need not choose any more; to_act names this seat",
     ),
     ("players[1].chosen", {"to_act": [0], **one(chosen=None)}, "is a card of the hand: to_act does not name this seat"),
+    ("to_act", {"to_act": [1, 1]}, "[1, 1] names a seat twice"),
     ("to_act", {"to_act": []}, "names who must still choose: when all have chosen the game goes on"),
     (
         "to_act",
@@ -132,7 +133,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("players[0].ranks", {"players": [{"ranks": 1}, {}]}, "is told when the game is over"),
     ("players[1].scores", {"players": [{}, {"scores": 7}]}, "is told when the game is over"),
     ("players[1].scores", {"rounds": 4, "players": [{}, {"scores": 300}]}, "is 29 with these rows"),
-    ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is -1 with these rows"),
+    ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is null with these rows"),
     (
         "players[1].stand_in",
         {

@@ -13,6 +13,7 @@ from fatina.games.fairy_tale.cards import COPIES, SECTIONS, Condition
 from fatina.games.fairy_tale.events import EVENTS
 from fatina.games.fairy_tale.imagination import imagine
 from fatina.games.fairy_tale.instinct import judge
+from fatina.games.fairy_tale.meaning import meaning
 from fatina.games.fairy_tale.moves import MOVES
 from fatina.games.fairy_tale.observation import FEATURES, observe
 from fatina.games.fairy_tale.position import cards_of, complete
@@ -49,12 +50,12 @@ def refuse(seats: int, options: dict[str, str]) -> str | None:
 
 
 NEEDED = {
-    Condition.MOST_OF_CATEGORY: "categories",
-    Condition.EACH_CARD: "needs",
-    Condition.TWO_OF_EACH_CATEGORY: "categories",
-    Condition.MOST_OF_TYPE: "types",
+    Condition.MOST_OF_CATEGORY: ("categories", 1),
+    Condition.EACH_CARD: ("needs", 1),
+    Condition.TWO_OF_EACH_CATEGORY: ("categories", 2),
+    Condition.MOST_OF_TYPE: ("types", 1),
 }
-"""The fact that says what a condition is about."""
+"""The fact that names what a condition is about, and how many it names at least."""
 
 
 def check_cards(cards: CardSet) -> Iterator[Flaw]:
@@ -80,9 +81,9 @@ def check_cards(cards: CardSet) -> Iterator[Flaw]:
         if kind == "conditional" and "condition" not in facts:
             yield flaw("flaw-no-condition", card)
         if kind == "conditional" and "condition" in facts:
-            named = NEEDED[words_of(Condition).index(facts["condition"])]
-            if not facts.get(named):
-                yield flaw("flaw-condition-of", card, "condition", fact=named)
+            named, least = NEEDED[words_of(Condition).index(facts["condition"])]
+            if len(facts.get(named, ())) < least:
+                yield flaw("flaw-condition-of", card, "condition", fact=named, least=least)
 
 
 def enough(cards: CardSet, seats: int, options: dict[str, str]) -> str | None:
@@ -112,6 +113,7 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
     view=view,
     why_not=why_not,
     complete=complete,

@@ -37,11 +37,11 @@ event-condition-met = { $seat }: the condition of { $card } holds: { $points }.
 event-condition-missed = { $seat }: the condition of { $card } does not hold: 0.
 event-counted = { $seat }: { $card } is worth { $times } × { $held } { $required } = { $points }.
 event-total = { $seat } has { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  }.
 event-team-total = { $first } and { $second } together have { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  }.
 
@@ -65,4 +65,4 @@ flaw-open-for-all = { $card } opens, and OPEN is for its own player only: whom =
 flaw-amount = { $card } has an amount, which only OPEN has (FT-39)
 flaw-no-requires = { $card } is variable, so it needs: requires = the id of a card (FT-63)
 flaw-no-condition = { $card } is conditional, so it needs a condition (FT-57)
-flaw-condition-of = the condition of { $card } needs { $fact } (FT-57)
+flaw-condition-of = { $card }: its condition is about { $fact }, so it names at least { $least } (FT-57)

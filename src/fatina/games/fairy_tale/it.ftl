@@ -37,11 +37,11 @@ event-condition-met = { $seat }: la condizione di { $card } è soddisfatta: { $p
 event-condition-missed = { $seat }: la condizione di { $card } non è soddisfatta: 0.
 event-counted = { $seat }: { $card } vale { $times } × { $held } { $required } = { $points }.
 event-total = { $seat } ha { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  }.
 event-team-total = { $first } e { $second } insieme hanno { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  }.
 
@@ -65,4 +65,4 @@ flaw-open-for-all = { $card } apre, e OPEN vale solo per chi la gioca: whom = "s
 flaw-amount = { $card } ha un amount, che spetta solo a OPEN (FT-39)
 flaw-no-requires = { $card } è variabile, quindi le serve: requires = l'id di una carta (FT-63)
 flaw-no-condition = { $card } è condizionale, quindi le serve una condition (FT-57)
-flaw-condition-of = alla condizione di { $card } serve { $fact } (FT-57)
+flaw-condition-of = { $card }: la sua condizione riguarda { $fact }, quindi ne nomina almeno { $least } (FT-57)
