@@ -271,6 +271,14 @@ async def test_a_deck_that_is_too_small_for_so_many_makes_no_table(http: Caller)
     assert guest.table["scores"]
 
 
+async def test_a_first_game_has_the_printed_cards(http: Caller) -> None:
+    """Its deal was chosen among these."""
+    wish = {"game": "fairy-tale", "lesson": True, "card_file": RICH}
+    error = (await http.call("POST", "/tables", wish, status=422))["error"]
+    assert (error["code"], error["field"]) == ("bad-option", "lesson")
+    await http.call("POST", "/tables", wish | {"card_file": PRINTED})
+
+
 def write(folder: Path, *texts: str) -> Sequence[Path]:
     files = [folder / f"{number}.toml" for number in range(len(texts))]
     for file, content in zip(files, texts, strict=True):

@@ -6,10 +6,11 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from fatina import lessons
 from fatina.engine.cards import CardSet
 from fatina.engine.game import Game
 from fatina.engine.words import LANGUAGES
-from fatina.table import catalogue, lessons
+from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.card_files import written
 from fatina.table.house import House
@@ -80,4 +81,10 @@ async def rules(game: AGame, lang: Lang) -> Response:
 @router.get("/games/{slug}/lesson")
 async def lesson(game: AGame, house: InHouse) -> Response:
     """The introduction: positions, and moves that are made in them, as the page shows and explains them."""
-    return Response(await house.beside(lessons.written, game), media_type="application/json")
+    return Response(await house.beside(lessons.written_pages, game), media_type="application/json")
+
+
+@router.get("/games/{slug}/figures")
+async def figures(game: AGame, house: InHouse) -> Response:
+    """The figures of the rules, by name: cards, or what a seat sees in a position."""
+    return Response(await house.beside(lessons.written_figures, game), media_type="application/json")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import fatina
+from fatina import lessons
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
@@ -30,7 +31,9 @@ def from_wish(
     game: Game, cards: CardSet, wish: NewTable, me: Player | None
 ) -> tuple[Setting, list[Entry], dict[str, str]]:
     """A new table, its first entries, and the secrets of the places that are mine. Raises Refused."""
-    seats = wish.seats or (len(wish.places) if wish.places else game.seats[0])
+    lesson = lessons.deal(game) if wish.lesson else None
+    usual = lesson.seats if lesson else game.seats[0]
+    seats = wish.seats or (len(wish.places) if wish.places else usual)
     try:
         options = game.chosen(seats, dict(wish.options))
     except BadOption as error:
@@ -38,13 +41,18 @@ def from_wish(
         raise Refused("bad-option", str(error), field) from None
     if short := game.enough(cards, seats, options):
         raise Refused("short-deck", short, "cards")
-    places = wish.places or [MinePlace(kind="mine"), *[BotPlace(kind="bot")] * (seats - 1)]
+    if lesson and (seats != lesson.seats or options != game.chosen(seats, {}) or cards is not game.printed):
+        said = f"the deal of a first game is one for {lesson.seats} players, usual options and the printed cards: leave all out"
+        raise Refused("bad-option", said, "lesson")
+    others = BotPlace(kind="bot", level="seedling") if lesson else BotPlace(kind="bot")
+    places = wish.places or [MinePlace(kind="mine"), *[others] * (seats - 1)]
     if len(places) != seats:
         raise Refused("bad-places", f"there are {len(places)} places for {seats} seats", "places")
     setting = Setting(
         id_from(f"fatina table {wish.once}".encode()) if wish.once else new_id(), milliseconds(), game.slug, game.version,
         cards.hash, seats, options, wish.public,
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
+        Start(lesson.key.hex(), ()) if lesson else None,
         window=wish.window if game.asking.passing else 0,
     )  # fmt: skip
     mine: dict[str, str] = {}

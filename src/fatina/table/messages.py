@@ -181,6 +181,7 @@ class NewTable(Strict):
 
     ``cards`` is the hash of a card file that is known here, ``card_file`` the text of one: the table is played with it instead of
     the printed cards. ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
+    ``lesson``: it begins with the deal that was chosen for first games; then it is not rated.
     """
 
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -196,6 +197,7 @@ class NewTable(Strict):
     window: Annotated[int, Field(ge=0, le=60_000)] = 0
     places: Annotated[list[AnyPlace], Field(max_length=5)] | None = None
     luck: Luck = ""
+    lesson: bool = False
     once: Secret | None = None
 
 
