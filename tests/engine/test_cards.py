@@ -154,7 +154,7 @@ def test_what_would_do_nothing_in_the_game_is_refused(old: str, new: str, messag
 def test_no_condition_without_what_it_is_about() -> None:
     """Each of the lists that conditions need is missed; an empty one would always hold."""
     for fact in ("needs", "categories", "types"):
-        text = re.sub(rf"^{fact} = .*\n", "", TEXT, flags=re.M)
+        text = re.sub(rf"^(source\.)?{fact} = .*\n", "", TEXT, flags=re.M)
         assert text != TEXT
         assert any(f"is about {fact}" in sentence for _, _, sentence in flaws_of(text))
 
