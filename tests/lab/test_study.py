@@ -290,7 +290,7 @@ WRONG = [
     (["--sweep", "fairy-queen.value=1..90"], "41 should be a whole number from -20 to 40"),
     (["--sweep", "fairy-queen.value=3"], "a sweep has at least two values"),
     (["--sweep", "fairy-queen.value=5..2"], "goes down: write 2..5"),
-    (["--sweep", "fairy-queen.kind=ally,variable"], "with fairy-queen.kind=variable the game cannot be played"),
+    (["--sweep", "fairy-queen.kind=ally,variable"], "with fairy-queen.kind=ally the game cannot be played"),
     (["--sweep", "fairy-queen.value=1..3", "--seats", "2,3"], "for one number of players"),
     (["--sweep", "fairy-queen.value=1..3", "--against", "deck=simplified"], "not both at once"),
     (["--report", "none/page.html"], "page.html cannot be written: there is no folder none"),

@@ -20,7 +20,7 @@ from fatina.bots.bot import LOOKS, TRIES
 from fatina.bots.levels import COUNTED
 from fatina.engine.cache import rooms_below, sources_hash
 from fatina.engine.cards import CardSet, Fact
-from fatina.engine.errors import CardError, FatinaError
+from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.lab import loop
 
@@ -130,6 +130,8 @@ class Question:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise FatinaError(f"a study plays at least one game, not {self.games!r}")
+        for arm in self.arms:  # whatever cannot be dealt is said before anything is played
+            arm.game.deal_ready(arm.seats, bytes(32), arm.cards, arm.options)
         labels = [arm.label for arm in self.arms]
         if len(set(labels)) < len(labels):
             raise FatinaError(f"the same twice: {', '.join(sorted({x for x in labels if labels.count(x) > 1}))}")
@@ -229,11 +231,11 @@ def swept(game: Game, cards: CardSet, sweep: str) -> tuple[str, list[tuple[str, 
     if fact not in facts or facts[fact].most or facts[fact].section:
         numbers = [name for name, what in facts.items() if not what.most and not what.section]
         raise FatinaError(f"{card} has no {fact!r} to sweep over: there are {', '.join(numbers)}")
-    listed = values_of(values, facts[fact])
+    listed = values_of(values, facts[fact], game)
     return f"{card}.{fact}", [(str(value), changed(game, cards, section, card, fact, value)) for value in listed]
 
 
-def values_of(text: str, what: Fact) -> list[Any]:
+def values_of(text: str, what: Fact, game: Game) -> list[Any]:
     """The values of a sweep. Raises FatinaError with what would be right."""
     if steps := STEPS.fullmatch(text):
         low, high = int(steps[1]), int(steps[2])
@@ -249,7 +251,7 @@ def values_of(text: str, what: Fact) -> list[Any]:
     for value in values:
         right = value in what.words if what.words else what.low <= value <= what.high
         if not right:
-            raise FatinaError(f"{value!r} should be {what.wanted}")
+            raise FatinaError(f"{value!r} should be {what.wanted(game.words, 'en')}")
     if len(values) > MOST_STEPS:
         raise FatinaError(f"a sweep has at most {MOST_STEPS} values")
     if len(set(values)) < max(2, len(values)):
@@ -266,8 +268,6 @@ def changed(game: Game, cards: CardSet, section: str, card: str, fact: str, valu
     others[section][place].facts[fact] = value
     digest = hashlib.sha256(f"{cards.hash} {card}.{fact}={value}".encode()).hexdigest()[:16]
     made = CardSet(f"{cards.name}, {card}.{fact}={value}", digest, cards.sections, others)
-    try:
-        game.check_cards(made)
-    except CardError as error:
-        raise FatinaError(f"with {card}.{fact}={value} the game cannot be played: {error}") from None
+    for flaw in game.check_cards(made):
+        raise FatinaError(f"with {card}.{fact}={value} the game cannot be played: {flaw.text(game.words, 'en')}")
     return made
