@@ -59,7 +59,7 @@ NEEDED = {
 
 
 def check_cards(cards: CardSet) -> Iterator[Flaw]:
-    """A deck that fits into a state and lasts for two players at least; every card must say what its kind needs."""
+    """One deck (FT-1), of 100 cards as printed: it fits into a state and lasts for two; each card says what its kind needs."""
     total = cards.copies("card")
     if not FEWEST <= total <= COPIES:
         yield flaw("flaw-deck", total=total, least=FEWEST, most=COPIES)
