@@ -80,6 +80,54 @@ def rules(game: GameName, lang: Lang) -> None:
     show_rules(find_game(game).slug, lang)
 
 
+@app.command("print")
+def print_game(
+    game: GameName,
+    lang: Lang,
+    what: Annotated[str, typer.Option(metavar="PART,…", help="What to print: cards.")] = "cards",
+    paper: Annotated[
+        str, typer.Option(metavar="NAME|WxH", help="a4, letter, a3, legal, a5, or a size in millimetres.")
+    ] = "a4",
+    size: Annotated[str, typer.Option(metavar="WxH", help="The size of a card in millimetres.")] = "63x88",
+    duplex: Annotated[
+        str | None,
+        typer.Option(
+            metavar="EDGE",
+            show_default="long-edge",
+            help="Over which edge the printer turns the sheet: long-edge, short-edge; none prints no backs.",
+        ),
+    ] = None,
+    fold: Annotated[
+        bool, typer.Option("--fold", help="For printers with one side: backs beside the fronts, to fold and glue.")
+    ] = False,
+    ink_saver: Annotated[bool, typer.Option("--ink-saver", help="White paper and light grounds.")] = False,
+    playtest: Annotated[bool, typer.Option("--playtest", help="Plain cards of text, to try an idea with.")] = False,
+    only: Annotated[
+        str | None, typer.Option(metavar="changed", help="Print only the cards that differ from those of --against.")
+    ] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", show_default="the game's own", help="The card file of the last print."),
+    ] = None,
+    option: Options = None,
+    cards: Cards = None,
+    file: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", show_default="GAME.pdf", help="Where the PDF goes.")
+    ] = None,
+) -> None:
+    """Print a game as a PDF: cards on sheets, to cut out and play with."""
+    from fatina.cli.printing import print_game
+    from fatina.press.order import order_of
+
+    found = find_game(game)
+    order = order_of(
+        found, cards_of(found, cards), lang, what=what, paper=paper, size=size, duplex=duplex, fold=fold,
+        ink_saver=ink_saver, playtest=playtest, only=only,
+        against=None if against is None else found.read_cards(against), options=read_options(option),
+    )  # fmt: skip
+    print_game(order, file or Path(f"{found.slug}.pdf"))
+
+
 @app.command()
 def observe(game: GameName, as_json: Json = False) -> None:
     """Show what a learner sees of a game: every field of the observation, with its place and its scale."""

@@ -1,0 +1,53 @@
+// One drawing as an SVG that stands alone: its symbols within it, the page's colours in place of their names, the paper's fonts.
+import type { Component } from 'svelte'
+import { render } from 'svelte/server'
+import drawings from 'virtual:symbols/drawings'
+import type { Faces } from '../cards/faces.svelte'
+import tokens from '../style/tokens.css?raw'
+import type { Order } from './answer'
+import Printed from './Printed.svelte'
+
+/** A card's face or its back. */
+export interface Wish {
+  section: string
+  id: string
+  side: 'face' | 'back'
+  colour?: string
+  back?: string
+}
+
+const faces = import.meta.glob<Faces>('../cards/*/faces.ts', { eager: true })
+const colours = Object.fromEntries([...tokens.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]))
+const STYLE = `.card-name,.card-figure,.card-words{font-family:'Libertinus Serif','DejaVu Sans Mono',serif}.card-name{font-weight:600}.card-figure{font-weight:700}`
+
+export function draw(order: Order, wish: Wish): string {
+  const { Face, Back } = faces[`../cards/${order.game}/faces.ts`]!
+  const card = order.cards[wish.section]?.find(({ id }) => id === wish.id)
+  const facts = { card, colour: wish.colour, lang: order.lang, face: 'full', small: false }
+  return wish.side === 'back'
+    ? alone(Back as Component<any>, { ...facts, back: wish.back })
+    : alone(Face as Component<any>, {
+        ...facts,
+        section: wish.section,
+        other: (section: string, id: string) => order.cards[section]?.find((one) => one.id === id),
+        all: (section: string) => order.cards[section] ?? [],
+      })
+}
+
+/** A component of SVG as a document of its own. */
+function alone(What: Component<any>, props: Record<string, unknown>, box = '0 0 126 176'): string {
+  const used = new Set<string>()
+  const body = render(Printed, { props: { What, props } })
+    .body.replace(/<!--.*?-->/gs, '')
+    .replace(/href="([\w-]+)#([\w-]+)"/g, (_, game: string, name: string) => {
+      used.add(`${game}/${name}`)
+      return `href="#${game}-${name}"`
+    })
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? 'black')
+  const symbols = [...used].map((key) => {
+    const [game, name] = key.split('/') as [string, string]
+    const { body, size } = drawings[game]![name]!
+    return `<symbol id="${game}-${name}" viewBox="0 0 ${size} ${size}">${body}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${STYLE}</style><defs>${symbols.join('')}</defs>${body}</svg>`
+}
