@@ -14,10 +14,9 @@ from tests.press.paper import Side, card_file, expected, made, plain, read
 
 GAMES = fatina.games()
 NAMES = re.compile(r'^name = \{ en = "[^"]*", it = "[^"]*" \}$', re.MULTILINE)
-WORDS = (
-    "Principessa Guglielmina della Fontana Argentata che Veglia sui Fuochi del Mezzogiorno e non Dorme mai nemmeno quando tutte "
-    "le altre Fate della Valle Riposano da un pezzo"
-).split()
+NAME = """Principessa Guglielmina della Fontana Argentata che Veglia sui Fuochi del Mezzogiorno e non Dorme mai nemmeno quando
+tutte le altre Fate della Valle Riposano da un pezzo"""
+WORDS = NAME.split()
 
 
 def own_file(slug: str) -> str:
@@ -176,8 +175,9 @@ FAULTS = {
     "--paper 10x9999": "each side is 50 to 1500 mm long",
     "--size 63": "'63' is no size of a card: write width x height in millimetres, such as 63x88",
     "--size 5x5": "a card of 5x5 mm cannot be made: each side is 30 to 200 mm long",
-    "--what cards,hats": "there is no part 'hats': there are cards",
+    "--what cards,hats": "there is no part 'hats': there are cards, board, aids, score, and all",
     "--what ,": "say what to print",
+    "--playtest --size 30x40": "the words of a card have no room on it: take a larger --size",
     "--duplex top": "there is no edge 'top': there are long-edge, short-edge, none",
     "--fold --duplex long-edge": "take one of them",
     "--only old": "there is --only changed",

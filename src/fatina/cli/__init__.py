@@ -84,7 +84,9 @@ def rules(game: GameName, lang: Lang) -> None:
 def print_game(
     game: GameName,
     lang: Lang,
-    what: Annotated[str, typer.Option(metavar="PART,…", help="What to print: cards.")] = "cards",
+    what: Annotated[
+        str, typer.Option(metavar="PART,…", help="What to print: cards, board, tokens, aids, score, or all.")
+    ] = "cards",
     paper: Annotated[
         str, typer.Option(metavar="NAME|WxH", help="a4, letter, a3, legal, a5, or a size in millimetres.")
     ] = "a4",

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from fatina.engine.cards import Card, CardSet
 from fatina.engine.game import Game
 
-Wish = dict[str, str]
+Wish = dict[str, Any]
 """What Node is asked to draw (web/src/press/draw.ts)."""
 
 BACKS = {

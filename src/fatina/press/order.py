@@ -7,10 +7,13 @@ from typing import Any, Literal, cast, get_args
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
+from fatina.engine.words import Words
+from fatina.press import FOLDER
+from fatina.press.parts import PARTS, parts_of
 
 Duplex = Literal["long-edge", "short-edge", "none"]
 
-PARTS = ("cards",)
+ALL = "all"
 PAPERS = {
     "a4": (210.0, 297.0),
     "letter": (215.9, 279.4),
@@ -53,6 +56,14 @@ class Order:
         """Whether grounds are light and paper stays white."""
         return self.ink_saver or self.playtest
 
+    def say(self, message: str, **arguments: Any) -> str:
+        """A sentence of the press in the language of the print."""
+        return Words(FOLDER).say(message, self.lang, **arguments)
+
+    def lines(self, what: str) -> list[str]:
+        """What is printed line by line for this game."""
+        return self.say(f"{self.game.slug}-{what}").splitlines()
+
 
 def order_of(
     game: Game,
@@ -79,22 +90,28 @@ def order_of(
         raise PressError(f"--only {only!r} means nothing: there is --only changed")
     if against is not None and only is None:
         raise PressError("--against needs --only changed: print only what differs from that file")
+    parts = read_parts(game, what)
+    if only is not None and parts != ("cards",):
+        raise PressError("--only changed prints cards alone: leave out --what")
     chosen = game.chosen(game.seats[0], options or {})
     return Order(
-        game, cards, lang, read_parts(what), read_paper(paper), read_card_size(size), cast(Duplex, duplex or "long-edge"), fold,
+        game, cards, lang, parts, read_paper(paper), read_card_size(size), cast(Duplex, duplex or "long-edge"), fold,
         ink_saver, playtest, (against or game.printed) if only else None, chosen.get("deck", ""),
     )  # fmt: skip
 
 
-def read_parts(text: str) -> tuple[str, ...]:
+def read_parts(game: Game, text: str) -> tuple[str, ...]:
     """The parts of a kit in the order in which they are printed. Raises PressError."""
+    has = parts_of(game)
     wanted = [name.strip() for name in text.split(",") if name.strip()]
     for name in wanted:
-        if name not in PARTS:
-            raise PressError(f"there is no part {name!r}: there are {', '.join(PARTS)}")
+        if name not in (*PARTS, ALL):
+            raise PressError(f"there is no part {name!r}: there are {', '.join(has)}, and {ALL}")
+        if name not in (*has, ALL):
+            raise PressError(f"{game.title()} has no {name}: it has {', '.join(has)}")
     if not wanted:
-        raise PressError(f"say what to print: {', '.join(PARTS)}")
-    return tuple(part for part in PARTS if part in wanted)
+        raise PressError(f"say what to print: {', '.join(has)}, or {ALL}")
+    return tuple(part for part in has if part in wanted or ALL in wanted)
 
 
 def read_size(text: str, what: str) -> tuple[float, float]:

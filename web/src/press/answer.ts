@@ -34,9 +34,10 @@ async function words({ game, lang, cards, wishes }: Order): Promise<Record<strin
   const { words, say } = await wordsOf(game, lang)
   const name = (section: string, id: string) => cards[section]?.find((card) => card.id === id)?.name[lang] ?? id
   const all = (section: string) => cards[section] ?? []
-  const told = Object.entries(wishes).flatMap(([key, { side, section, id, colour }]): [string, Told][] => {
-    const card = side === 'face' && cards[section]?.find((one) => one.id === id)
-    if (!card) return []
+  const told = Object.entries(wishes).flatMap(([key, wish]): [string, Told][] => {
+    if ('piece' in wish || wish.side !== 'face') return []
+    const { section, id, colour } = wish
+    const card = cards[section]!.find((one) => one.id === id)!
     const about = { card, section, colour, say, name, all }
     return [[key, { lines: words.lines(about), rules: words.rules(about) }]]
   })

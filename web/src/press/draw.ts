@@ -5,10 +5,14 @@ import drawings from 'virtual:symbols/drawings'
 import type { Faces } from '../cards/faces.svelte'
 import tokens from '../style/tokens.css?raw'
 import type { Order } from './answer'
+import Disc from './pieces/Disc.svelte'
+import Net from './pieces/Net.svelte'
+import Sign from './pieces/Sign.svelte'
+import Standee from './pieces/Standee.svelte'
 import Printed from './Printed.svelte'
 
-/** A card's face or its back. */
-export interface Wish {
+/** A card's face or its back … */
+export interface CardWish {
   section: string
   id: string
   side: 'face' | 'back'
@@ -16,11 +20,23 @@ export interface Wish {
   back?: string
 }
 
+/** … or another piece of a game, with what it is told. */
+export interface PieceWish {
+  piece: keyof typeof pieces
+  [prop: string]: unknown
+}
+
+export type Wish = CardWish | PieceWish
+
+const pieces = { disc: Disc, standee: Standee, net: Net, sign: Sign }
+const boxes = { disc: '0 0 100 100', standee: '0 0 100 400', net: '0 0 424 302', sign: '0 0 100 100' }
+
 const faces = import.meta.glob<Faces>('../cards/*/faces.ts', { eager: true })
 const colours = Object.fromEntries([...tokens.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]))
 const STYLE = `.card-name,.card-figure,.card-words{font-family:'Libertinus Serif','DejaVu Sans Mono',serif}.card-name{font-weight:600}.card-figure{font-weight:700}`
 
 export function draw(order: Order, wish: Wish): string {
+  if ('piece' in wish) return alone(pieces[wish.piece] as Component<any>, { ...wish, game: order.game, lang: order.lang }, boxes[wish.piece])
   const { Face, Back } = faces[`../cards/${order.game}/faces.ts`]!
   const card = order.cards[wish.section]?.find(({ id }) => id === wish.id)
   const facts = { card, colour: wish.colour, lang: order.lang, face: 'full', small: false }
