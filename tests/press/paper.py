@@ -19,6 +19,8 @@ from fatina.press.order import order_of
 MM = 72 / 25.4
 GILT = (2.35, 2.75)
 """How far inside a card its gilt line begins: of faces, and of backs."""
+NOTE = 4.5
+"""Points of the letters beside the cards: no card has any of this size."""
 TEXT, PATH = pdfium.FPDF_PAGEOBJ_TEXT, pdfium.FPDF_PAGEOBJ_PATH
 
 
@@ -56,6 +58,8 @@ class Side:
     width: float
     height: float
     letters: list[tuple[str, Box]]
+    note: str
+    """What stands in small letters beside the cards."""
     paths: list[Box]
     fonts: set[tuple[str, bool]]
     """Names, and whether each is in the file."""
@@ -115,7 +119,7 @@ def read_page(page: Any) -> Side:
     for i in range(text.count_chars()):
         letter = chr(pdfium.FPDFText_GetUnicode(text, i))
         if letter.strip() and not pdfium.FPDFText_IsGenerated(text, i):
-            letters.append((letter, box(text.get_charbox(i))))
+            letters.append((letter, box(text.get_charbox(i)), pdfium.FPDFText_GetFontSize(text, i)))
     paths, fonts = [], set()
     for thing in page.get_objects(max_depth=3):
         if thing.type == PATH:
@@ -123,7 +127,8 @@ def read_page(page: Any) -> Side:
         elif thing.type == TEXT:
             font = pdfium.FPDFTextObj_GetFont(thing.raw)
             fonts.add((font_name(font), bool(pdfium.FPDFFont_GetIsEmbedded(font))))
-    return Side(width, height, letters, paths, fonts, page)
+    note = "".join(letter for letter, _, size in letters if size == NOTE)
+    return Side(width, height, [(letter, at) for letter, at, size in letters if size != NOTE], note, paths, fonts, page)
 
 
 def font_name(font: Any) -> str:

@@ -177,7 +177,7 @@ FAULTS = {
     "--size 5x5": "a card of 5x5 mm cannot be made: each side is 30 to 200 mm long",
     "--what cards,hats": "there is no part 'hats': there are cards, board, aids, score, and all",
     "--what ,": "say what to print",
-    "--playtest --size 30x40": "the words of a card have no room on it: take a larger --size",
+    "--playtest --size 30x30": "the words of a card have no room on it: take a larger --size",
     "--duplex top": "there is no edge 'top': there are long-edge, short-edge, none",
     "--fold --duplex long-edge": "take one of them",
     "--only old": "there is --only changed",

@@ -85,7 +85,7 @@ def print_game(
     game: GameName,
     lang: Lang,
     what: Annotated[
-        str, typer.Option(metavar="PART,…", help="What to print: cards, board, tokens, aids, score, or all.")
+        str, typer.Option(metavar="PART,…", help="What to print: cards, board, tokens, aids, score, rules, or all.")
     ] = "cards",
     paper: Annotated[
         str, typer.Option(metavar="NAME|WxH", help="a4, letter, a3, legal, a5, or a size in millimetres.")
@@ -111,20 +111,23 @@ def print_game(
         Path | None,
         typer.Option(metavar="FILE", show_default="the game's own", help="The card file of the last print."),
     ] = None,
+    booklet: Annotated[
+        bool, typer.Option("--booklet", help="The rules as a booklet: two pages a side, to fold and staple.")
+    ] = False,
     option: Options = None,
     cards: Cards = None,
     file: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE", show_default="GAME.pdf", help="Where the PDF goes.")
     ] = None,
 ) -> None:
-    """Print a game as a PDF: cards on sheets, to cut out and play with."""
+    """Print a game as a PDF: cards on sheets, to cut out and play with, and whatever else it needs."""
     from fatina.cli.printing import print_game
     from fatina.press.order import order_of
 
     found = find_game(game)
     order = order_of(
         found, cards_of(found, cards), lang, what=what, paper=paper, size=size, duplex=duplex, fold=fold,
-        ink_saver=ink_saver, playtest=playtest, only=only,
+        ink_saver=ink_saver, playtest=playtest, only=only, booklet=booklet,
         against=None if against is None else found.read_cards(against), options=read_options(option),
     )  # fmt: skip
     print_game(order, file or Path(f"{found.slug}.pdf"))

@@ -1,29 +1,16 @@
-"""The rules for players: found in an installed package or in a checkout, and shown."""
+"""The rules for players, shown."""
 
 import os
 import re
-from pathlib import Path
 
 from rich.markdown import Markdown
 
 from fatina.cli.screen import screen
-from fatina.engine.errors import FatinaError
+from fatina.press.rulebook import rules_of
 
-PACKAGE = Path(__file__).parents[1]
-FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
-"""A wheel carries the rules inside the package; an editable install reads them in the checkout."""
 WIDEST = 100
 FIGURE = re.compile(r"^!\[.*\]\(figure:.*\)\n", re.MULTILINE)
 """What only the page can draw."""
-
-
-def rules_of(slug: str, lang: str) -> str:
-    """The rules of a game as Markdown. Raises FatinaError if they are not there."""
-    name = f"{slug.replace('-', '_')}.{lang}.md"
-    for folder in FOLDERS:
-        if (folder / name).exists():
-            return (folder / name).read_text(encoding="utf-8")
-    raise FatinaError(f"the rules are missing: there is no {name} in {' nor in '.join(map(str, FOLDERS))}")
 
 
 def show_rules(slug: str, lang: str) -> None:

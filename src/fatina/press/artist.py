@@ -30,9 +30,13 @@ class Drawn:
     """What a card says, by the key of its face: ``lines`` and ``rules``."""
     credits: list[dict[str, Any]]
     """Whom to thank for the symbols."""
+    blocks: list[dict[str, Any]]
+    """The rules, read (web/src/learn/markdown.ts)."""
 
 
-def draw(slug: str, cards: CardSet, lang: str, wishes: dict[str, Wish], ink_saver: bool = False) -> Drawn:
+def draw(
+    slug: str, cards: CardSet, lang: str, wishes: dict[str, Wish], ink_saver: bool = False, rules: str = ""
+) -> Drawn:
     """Draw what is wished for. Raises PressError for a name that no card has room for, or that fonts have no letters for."""
     from fatina.press.setting import advances
 
@@ -47,6 +51,7 @@ def draw(slug: str, cards: CardSet, lang: str, wishes: dict[str, Wish], ink_save
             for section, of in cards.cards.items()
         },
         "wishes": wishes,
+        "rules": rules,
     }
     answer = run(order)
     if answer["unfit"]:
@@ -54,7 +59,7 @@ def draw(slug: str, cards: CardSet, lang: str, wishes: dict[str, Wish], ink_save
         raise PressError(
             f"{cards.name}: the name {name!r} is too long for a card: it does not fit in letters that can be read"
         )
-    return Drawn(answer["drawings"], answer["words"], answer["credits"])
+    return Drawn(answer["drawings"], answer["words"], answer["credits"], answer["blocks"])
 
 
 def check_names(cards: CardSet, lang: str) -> None:

@@ -149,3 +149,27 @@ sign-maps = maps
 sign-hourglasses = hourglasses
 sign-books = books
 sign-dice = dice
+
+figure-hand = Hand
+figure-row = Row of player { $seat }
+figure-river = The river: left bank, water, right bank
+figure-offer = On offer
+figure-washed = Washed by player { $seat }
+figure-places = Places
+figure-owned = Owned by player { $seat }
+figure-ring = The ring, and who stands where
+figure-story = The story at space { $space }
+figure-forest = Forest
+figure-market = Market
+
+book-contents = Contents
+book-words = Words
+book-rebuilt = What we rebuilt
+book-rebuilt-about = The figures of the rulebook are lost. These facts on the cards are ours: whoever owns the original may correct them in a card file.
+book-rebuilt-none = Nothing on these cards is rebuilt.
+book-some = { $some } of { $all } cards
+book-name = Name
+book-copies = Copies
+book-thanks = Thanks
+book-thanks-about = The symbols are from { $set } ({ $license }), drawn by { $authors }. The letters are Libertinus Serif (SIL Open Font License).
+press-note = Fatina · symbols: { $sets }

@@ -149,3 +149,27 @@ sign-maps = mappe
 sign-hourglasses = clessidre
 sign-books = libri
 sign-dice = dadi
+
+figure-hand = Mano
+figure-row = Fila del giocatore { $seat }
+figure-river = Il fiume: riva sinistra, acqua, riva destra
+figure-offer = In offerta
+figure-washed = Lavati dal giocatore { $seat }
+figure-places = Luoghi
+figure-owned = Del giocatore { $seat }
+figure-ring = L'anello, e chi sta dove
+figure-story = La storia alla casella { $space }
+figure-forest = Bosco
+figure-market = Mercato
+
+book-contents = Indice
+book-words = Parole
+book-rebuilt = Che cosa abbiamo ricostruito
+book-rebuilt-about = Le figure del regolamento sono perdute. Questi dati sulle carte sono nostri: chi ha l'originale può correggerli in un file di carte.
+book-rebuilt-none = Su queste carte non c'è nulla di ricostruito.
+book-some = { $some } carte su { $all }
+book-name = Nome
+book-copies = Copie
+book-thanks = Grazie
+book-thanks-about = I simboli sono di { $set } ({ $license }), disegnati da { $authors }. I caratteri sono Libertinus Serif (SIL Open Font License).
+press-note = Fatina · simboli: { $sets }

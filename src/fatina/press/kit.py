@@ -5,10 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from fatina.press.artist import Drawn, draw
+from fatina.press.book import BOOK, book_pages, figures_in, set_book
 from fatina.press.deck import Face, Wish, faces_of
+from fatina.press.figures import figures_of, wishes_of
 from fatina.press.order import Order, PressError
 from fatina.press.parts import Piece, board_of, signs_of, tokens_of
 from fatina.press.pieces import lay_out_pieces
+from fatina.press.rulebook import rules_of
 from fatina.press.setting import set_pdf
 from fatina.press.sheet import Card, Item, Page, lay_out, lay_out_folded, put
 
@@ -31,12 +34,17 @@ def print_kit(order: Order, tell: Tell = lambda message, arguments: None) -> byt
     """A PDF of what was ordered. Raises PressError or FatinaError, and then nothing was made."""
     wishes = {key: wish for part in order.what for key, wish in WISHES[part](order).items()}
     tell("press-drawing", {"drawings": len(wishes)})
-    drawn = draw(order.game.slug, order.cards, order.lang, wishes, order.pale)
+    rules = rules_of(order.game.slug, order.lang) if "rules" in order.what else ""
+    drawn = draw(order.game.slug, order.cards, order.lang, wishes, order.pale, rules)
     files = {key: f"{number}.svg" for number, key in enumerate(drawn.drawings)}
-    pages = [page for part in order.what for page in PAGES[part](order, drawn, files)]
+    drawings: dict[str, str | bytes] = {files[key]: svg for key, svg in drawn.drawings.items()}
+    pages = [page for part in order.what if part in PAGES for page in PAGES[part](order, drawn, files)]
+    if "rules" in order.what:
+        drawings[BOOK], count = set_book(order, drawn, files)
+        pages += book_pages(order, count)
     tell("press-setting", {"pages": len(pages)})
     data = {"lang": order.lang, "title": order.game.title(order.lang), "pages": [page.__dict__ for page in pages]}
-    return set_pdf("kit.typ", "kit.json", data, {files[key]: svg for key, svg in drawn.drawings.items()})
+    return set_pdf("kit.typ", "kit.json", data, drawings)
 
 
 def face_wishes(order: Order) -> dict[str, Wish]:
@@ -54,22 +62,21 @@ def card_pages(order: Order, drawn: Drawn, files: Files) -> list[Page]:
     faces = faces_of(order.game, order.cards, order.deck)
     if order.against is not None:
         faces = changed(order, faces, drawn)
-    return sheets(
-        order,
-        [
-            Card(front_of(order, face, drawn, files), {"image": files[face.back_key]})
-            for face in faces
-            for _ in range(face.copies)
-        ],
-    )
+    cards = [
+        Card(front_of(order, face, drawn, files), {"image": files[face.back_key]})
+        for face in faces
+        for _ in range(face.copies)
+    ]
+    return sheets(order, cards, drawn)
 
 
-def sheets(order: Order, cards: Sequence[Card]) -> list[Page]:
-    """Cards laid out as it was ordered."""
+def sheets(order: Order, cards: Sequence[Card], drawn: Drawn) -> list[Page]:
+    """Cards laid out as it was ordered, with a word of thanks beside them."""
+    note = order.say("press-note", sets=", ".join(f"{one['set']}, {one['license']['title']}" for one in drawn.credits))
     ground = WHITE if order.pale else PAPER
     if order.fold:
-        return lay_out_folded(cards, order.paper, order.size, ground)
-    return lay_out(cards, order.paper, order.size, order.duplex, ground)
+        return lay_out_folded(cards, order.paper, order.size, ground, note)
+    return lay_out(cards, order.paper, order.size, order.duplex, ground, note)
 
 
 def aid_pages(order: Order, drawn: Drawn, files: Files) -> list[Page]:
@@ -86,7 +93,12 @@ def aid_pages(order: Order, drawn: Drawn, files: Files) -> list[Page]:
     sides = [Card(front, back)]
     if order.duplex == "none" and not order.fold:
         sides = [Card(front, front), Card(back, back)]
-    return sheets(order, sides * order.game.seats[-1])
+    return sheets(order, sides * order.game.seats[-1], drawn)
+
+
+def book_wishes(order: Order) -> dict[str, Wish]:
+    """What the figures show; and the faces, for what their facts are called."""
+    return face_wishes(order) | wishes_of(figures_of(order, figures_in(rules_of(order.game.slug, order.lang))))
 
 
 def score_pages(order: Order, drawn: Drawn, files: Files) -> list[Page]:
@@ -115,6 +127,7 @@ WISHES: dict[str, Callable[[Order], dict[str, Wish]]] = {
     "tokens": lambda order: piece_wishes(tokens_of(order.game)),
     "aids": lambda order: {f"sign/{name}": wish for name, wish in signs_of(order.game).items()},
     "score": lambda order: {},
+    "rules": book_wishes,
 }
 """What has to be drawn for each part, by the key under which it comes back."""
 PAGES: dict[str, Callable[[Order, Drawn, Files], list[Page]]] = {

@@ -48,6 +48,8 @@ class Order:
     playtest: bool = False
     against: CardSet | None = None
     """Only what differs from these cards is printed."""
+    booklet: bool = False
+    """The rules two pages beside each other, to fold and staple."""
     deck: str = ""
     """The game's option ``deck``, where it has one."""
 
@@ -79,6 +81,7 @@ def order_of(
     playtest: bool = False,
     only: str | None = None,
     against: CardSet | None = None,
+    booklet: bool = False,
     options: dict[str, Any] | None = None,
 ) -> Order:
     """An order from what people write. Raises PressError, or BadOption for an option that the game does not have."""
@@ -93,10 +96,12 @@ def order_of(
     parts = read_parts(game, what)
     if only is not None and parts != ("cards",):
         raise PressError("--only changed prints cards alone: leave out --what")
+    if booklet and "rules" not in parts:
+        raise PressError("--booklet folds the rules: add --what rules")
     chosen = game.chosen(game.seats[0], options or {})
     return Order(
         game, cards, lang, parts, read_paper(paper), read_card_size(size), cast(Duplex, duplex or "long-edge"), fold,
-        ink_saver, playtest, (against or game.printed) if only else None, chosen.get("deck", ""),
+        ink_saver, playtest, (against or game.printed) if only else None, booklet, chosen.get("deck", ""),
     )  # fmt: skip
 
 

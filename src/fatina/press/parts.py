@@ -73,7 +73,7 @@ def tokens_of(game: Game) -> list[Piece]:
     return []
 
 
-PARTS = ("cards", "board", "tokens", "aids", "score")
+PARTS = ("cards", "board", "tokens", "aids", "score", "rules")
 """All that can be printed, in this order."""
 
 

@@ -14,6 +14,8 @@ MARGIN = 7.0
 CORNER = 4.25 / 63
 """The radius of a card's corners, as a part of its width."""
 HAIR = 0.1
+NOTE = 28.0
+"""How wide a line may be that stands below the first card, beside its marks."""
 CROP, GUIDE = "#000000", "#b5ab97"
 
 Item = dict[str, Any]
@@ -82,7 +84,7 @@ def grid_of(paper: tuple[float, float], card: tuple[float, float], *, halves: bo
 
 
 def lay_out(
-    cards: Sequence[Card], paper: tuple[float, float], size: tuple[float, float], duplex: Duplex, ground: str
+    cards: Sequence[Card], paper: tuple[float, float], size: tuple[float, float], duplex: Duplex, ground: str, note: str
 ) -> list[Page]:
     """Sheets of cards: each front followed by what is printed on its other side, if anything."""
     grid = grid_of(paper, size)
@@ -94,7 +96,7 @@ def lay_out(
         front.items += [bleed(ground, *place, *size) for _, place in some]
         front.items += [put(card.front, *place, *size) for card, place in some]
         front.items += [guide for _, place in some for guide in corners(*place, *size)]
-        front.items += marks(grid)
+        front.items += [*marks(grid), below(grid, note)]
         pages.append(front)
         if duplex != "none":
             back = Page(grid.width, grid.height)
@@ -118,7 +120,7 @@ def other_side(grid: Grid, place: tuple[float, float], duplex: Duplex) -> tuple[
 
 
 def lay_out_folded(
-    cards: Sequence[Card], paper: tuple[float, float], size: tuple[float, float], ground: str
+    cards: Sequence[Card], paper: tuple[float, float], size: tuple[float, float], ground: str, note: str
 ) -> list[Page]:
     """Sheets to be folded down the middle and glued: fronts at the left, each back as far to the right of the fold."""
     grid = grid_of(paper, size, halves=True)
@@ -135,6 +137,7 @@ def lay_out_folded(
             ]
         page.items.sort(key=lambda item: "fill" not in item)  # no bleed over a neighbour
         fold = grid.width / 2
+        page.items.append(below(grid, note))
         page.items += [
             mark for mark in marks(grid) if "line" not in mark or mark["line"][0] != fold or mark["line"][2] != fold
         ]
@@ -174,6 +177,11 @@ def marks(grid: Grid) -> Iterator[Item]:
     for x in (grid.left + wide / 2, right - wide / 2):
         for y in (grid.top - (near + far) / 2, bottom + (near + far) / 2):
             yield {"cross": [x, y, 1.0], "colour": CROP, "thick": HAIR}
+
+
+def below(grid: Grid, note: str) -> Item:
+    """A line outside of the first card and its bleed."""
+    return {"note": note, "x": grid.left + 1, "y": grid.top + grid.rows * grid.card[1] + BLEED + 0.8, "w": NOTE}
 
 
 def corners(x: float, y: float, wide: float, high: float) -> Iterator[Item]:

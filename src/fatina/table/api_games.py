@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 
 from fatina.engine.words import LANGUAGES
+from fatina.press.rulebook import rules_of
 from fatina.table import catalogue, lessons
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
@@ -52,7 +53,7 @@ async def words(game: AGame, lang: Lang) -> Response:
 @router.get("/games/{slug}/rules/{lang}", responses=TEXT)
 async def rules(game: AGame, lang: Lang) -> Response:
     """The rules for players, Markdown."""
-    return PlainTextResponse(catalogue.rules(game.slug, lang))
+    return PlainTextResponse(rules_of(game.slug, lang))
 
 
 @router.get("/games/{slug}/lesson")

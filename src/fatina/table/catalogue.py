@@ -1,20 +1,14 @@
 """What a page must know of a game: its cards, verbs, events, options and sentences."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import orjson
 
 from fatina.bots import LEVELS
-from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
 from fatina.engine.words import LANGUAGES
-
-PACKAGE = Path(__file__).parents[1]
-RULEBOOKS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
-"""A wheel carries the rules inside the package; an editable install reads them in the checkout."""
 
 
 @cache
@@ -92,13 +86,3 @@ def sort_form(sort: Sort) -> dict[str, Any]:
 def words(game: Game, lang: str) -> str:
     """The sentences of engine and game as one Fluent file."""
     return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in game.words.folders)
-
-
-@cache
-def rules(slug: str, lang: str) -> str:
-    """The rules for players, Markdown. Raises FatinaError if they are not there."""
-    name = f"{slug.replace('-', '_')}.{lang}.md"
-    for folder in RULEBOOKS:
-        if (folder / name).exists():
-            return (folder / name).read_text(encoding="utf-8")
-    raise FatinaError(f"the rules are missing: there is no {name} in {' nor in '.join(map(str, RULEBOOKS))}")

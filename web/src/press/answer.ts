@@ -4,6 +4,7 @@ import type { CardFacts, Lang } from '../lib/api'
 import { measureWith, unfit } from '../cards/kit/text'
 import { saveInk } from '../cards/kit/ground'
 import { wordsOf, type Line } from '../cards/words'
+import { parse } from '../learn/markdown'
 import { draw, type Wish } from './draw'
 
 export interface Order {
@@ -15,6 +16,8 @@ export interface Order {
   cards: Record<string, CardFacts[]>
   /** What is to be drawn, by a key. */
   wishes: Record<string, Wish>
+  /** Rules to be read, as Markdown. */
+  rules?: string
 }
 
 interface Told {
@@ -26,7 +29,7 @@ export async function answer(order: Order) {
   measureWith((text, size) => [...text].reduce((sum, letter) => sum + (letter === '\u00ad' ? 0 : (order.advances[letter] ?? 1)), 0) * size)
   saveInk(order.saveInk)
   const drawings = Object.fromEntries(Object.entries(order.wishes).map(([key, wish]) => [key, draw(order, wish)]))
-  return { drawings, words: await words(order), unfit: [...new Set(unfit())], credits }
+  return { drawings, words: await words(order), unfit: [...new Set(unfit())], credits, blocks: order.rules ? parse(order.rules) : [] }
 }
 
 /** What each card that is drawn says, in words. */

@@ -2,13 +2,14 @@
 import type { Component } from 'svelte'
 import { render } from 'svelte/server'
 import drawings from 'virtual:symbols/drawings'
-import type { Faces } from '../cards/faces.svelte'
+import type { FaceKind, Faces } from '../cards/faces.svelte'
 import tokens from '../style/tokens.css?raw'
 import type { Order } from './answer'
 import Disc from './pieces/Disc.svelte'
 import Net from './pieces/Net.svelte'
 import Sign from './pieces/Sign.svelte'
 import Standee from './pieces/Standee.svelte'
+import Wood from './pieces/Wood.svelte'
 import Printed from './Printed.svelte'
 
 /** A card's face or its back … */
@@ -18,6 +19,9 @@ export interface CardWish {
   side: 'face' | 'back'
   colour?: string
   back?: string
+  /** How much of it is shown; all of it unless told. */
+  face?: FaceKind
+  dim?: boolean
 }
 
 /** … or another piece of a game, with what it is told. */
@@ -28,8 +32,8 @@ export interface PieceWish {
 
 export type Wish = CardWish | PieceWish
 
-const pieces = { disc: Disc, standee: Standee, net: Net, sign: Sign }
-const boxes = { disc: '0 0 100 100', standee: '0 0 100 400', net: '0 0 424 302', sign: '0 0 100 100' }
+const pieces = { disc: Disc, standee: Standee, net: Net, sign: Sign, wood: Wood }
+const boxes = { disc: '0 0 100 100', standee: '0 0 100 400', net: '0 0 424 302', sign: '0 0 100 100', wood: '0 0 120 120' }
 
 const faces = import.meta.glob<Faces>('../cards/*/faces.ts', { eager: true })
 const colours = Object.fromEntries([...tokens.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]))
@@ -39,7 +43,7 @@ export function draw(order: Order, wish: Wish): string {
   if ('piece' in wish) return alone(pieces[wish.piece] as Component<any>, { ...wish, game: order.game, lang: order.lang }, boxes[wish.piece])
   const { Face, Back } = faces[`../cards/${order.game}/faces.ts`]!
   const card = order.cards[wish.section]?.find(({ id }) => id === wish.id)
-  const facts = { card, colour: wish.colour, lang: order.lang, face: 'full', small: false }
+  const facts = { card, colour: wish.colour, lang: order.lang, face: wish.face ?? 'full', small: wish.face === 'small', dim: wish.dim }
   return wish.side === 'back'
     ? alone(Back as Component<any>, { ...facts, back: wish.back })
     : alone(Face as Component<any>, {

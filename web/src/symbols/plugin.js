@@ -69,7 +69,10 @@ function authors(prefix, icons, maker) {
 
 /** @returns {import('vite').Plugin} */
 export function symbols({ inPlace = false } = {}) {
-  const sheets = () => json(here('names.json'))
+  const sheets = () => {
+    const { controls, ...games } = json(here('names.json'))
+    return inPlace ? games : { controls, ...games } // paper has nothing to press
+  }
   let serving = false
   return {
     name: 'symbols',
