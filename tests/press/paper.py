@@ -4,6 +4,7 @@ import ctypes
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -138,9 +139,17 @@ def font_name(font: Any) -> str:
 
 
 def made(slug: str, lang: str = "en", cards: Any = None, **wishes: Any) -> list[Side]:
-    """A print of a game, read."""
+    """A print of a game, read; of the game's own cards made once."""
+    if cards is None and not wishes.get("options") and wishes.get("against") is None:
+        return made_once(slug, lang, tuple(sorted(wishes.items())))
     game = fatina.game(slug)
     return read(print_kit(order_of(game, cards or game.printed, lang, **wishes)))
+
+
+@cache
+def made_once(slug: str, lang: str, wishes: tuple[tuple[str, Any], ...]) -> list[Side]:
+    game = fatina.game(slug)
+    return read(print_kit(order_of(game, game.printed, lang, **dict(wishes))))
 
 
 def card_file(slug: str) -> dict[str, list[dict[str, Any]]]:

@@ -175,7 +175,7 @@ FAULTS = {
     "--paper 10x9999": "each side is 50 to 1500 mm long",
     "--size 63": "'63' is no size of a card: write width x height in millimetres, such as 63x88",
     "--size 5x5": "a card of 5x5 mm cannot be made: each side is 30 to 200 mm long",
-    "--what cards,hats": "there is no part 'hats': there are cards, board, aids, score, and all",
+    "--what cards,hats": "there is no part 'hats': there are cards, board, aids, score, rules, and all",
     "--what ,": "say what to print",
     "--playtest --size 30x30": "the words of a card have no room on it: take a larger --size",
     "--duplex top": "there is no edge 'top': there are long-edge, short-edge, none",

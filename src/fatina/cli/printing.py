@@ -3,31 +3,39 @@
 import os
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from fatina.cli.screen import margin, screen, waiting
 from fatina.engine.errors import FatinaError
-from fatina.engine.words import Words
-from fatina.press import FOLDER
-from fatina.press.kit import print_kit
+from fatina.press import service
+from fatina.press.kit import Tell, print_kit
 from fatina.press.order import Order
 
 
-def print_game(order: Order, file: Path) -> None:
-    """Write a PDF, saying on a terminal what is being done. Raises FatinaError, and then there is no new file."""
-    words = Words(FOLDER)
+def print_order(order: Order, file: Path | None, per_card: Path | None, tabletop: Path | None) -> None:
+    """Write a PDF, or a folder; on a terminal say what is being done. Raises FatinaError, and then nothing new is there."""
+    if sum(where is not None for where in (file, per_card, tabletop)) > 1:
+        raise FatinaError("--output, --per-card and --sheet-tts write different things: take one of them")
+    at_work = waiting(order.say("press-at-work", game=order.game.title(order.lang)))
+    folder = per_card or tabletop
+    if folder is not None:
+        service.check_folder(folder)
+        with at_work:
+            faces = (service.tabletop if per_card is None else service.per_card)(order, folder)
+        done = order.say("press-folder", folder=str(folder), faces=faces)
+    else:
+        file = file or Path(f"{order.game.slug}.pdf")
+        check_place(file)
+        with at_work:
+            made = print_kit(order, tell(order))
+        write(file, made)
+        done = order.say("press-done", file=str(file), size=f"{len(made) / 1e6:.1f}")
+    screen().print(done, soft_wrap=True)
+
+
+def tell(order: Order) -> Tell:
+    """Says on a terminal how far the press is."""
     console = margin()
-
-    def tell(message: str, arguments: dict[str, Any]) -> None:
-        if console.is_terminal:
-            console.print(words.say(message, order.lang, **arguments))
-
-    check_place(file)
-    with waiting(words.say("press-at-work", order.lang, game=order.game.title(order.lang))):
-        made = print_kit(order, tell)
-    write(file, made)
-    size = words.say("press-done", order.lang, file=str(file), size=f"{len(made) / 1e6:.1f}")
-    screen().print(size, soft_wrap=True)
+    return lambda message, arguments: console.print(order.say(message, **arguments)) if console.is_terminal else None
 
 
 def check_place(file: Path) -> None:

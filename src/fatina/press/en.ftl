@@ -6,6 +6,7 @@ press-setting = Setting { $pages ->
     [one] one page
    *[other] { $pages } pages
  }
+press-folder = { $folder }: { $faces } faces with their backs
 press-done = { $file }: { $size } MB
 
 aid-turn = In short

@@ -6,6 +6,7 @@ press-setting = Compongo { $pages ->
     [one] una pagina
    *[other] { $pages } pagine
  }
+press-folder = { $folder }: { $faces } fronti con i loro dorsi
 press-done = { $file }: { $size } MB
 
 aid-turn = In breve

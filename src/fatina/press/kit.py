@@ -73,7 +73,7 @@ def card_pages(order: Order, drawn: Drawn, files: Files) -> list[Page]:
 def sheets(order: Order, cards: Sequence[Card], drawn: Drawn) -> list[Page]:
     """Cards laid out as it was ordered, with a word of thanks beside them."""
     note = order.say("press-note", sets=", ".join(f"{one['set']}, {one['license']['title']}" for one in drawn.credits))
-    ground = WHITE if order.pale else PAPER
+    ground = ground_of(order)
     if order.fold:
         return lay_out_folded(cards, order.paper, order.size, ground, note)
     return lay_out(cards, order.paper, order.size, order.duplex, ground, note)
@@ -137,6 +137,11 @@ PAGES: dict[str, Callable[[Order, Drawn, Files], list[Page]]] = {
     "aids": aid_pages,
     "score": score_pages,
 }
+
+
+def ground_of(order: Order) -> str:
+    """The colour of a card's paper."""
+    return WHITE if order.pale else PAPER
 
 
 def front_of(order: Order, face: Face, drawn: Drawn, files: dict[str, str]) -> Item:
