@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/press/main.ts',
+    ssr: 'src/press/main.js',
     outDir: '../src/fatina/press/bundle',
     emptyOutDir: true,
     target: 'es2022',

@@ -6,5 +6,7 @@ the extra ``fatina[press]``.
 
 from pathlib import Path
 
+WRONG = 2
+"""The exit code of a press that was ordered what cannot be."""
 FOLDER = Path(__file__).parent
 """Where the press keeps its words, its templates and what draws."""

@@ -9,6 +9,7 @@ from fatina.bots import LEVELS
 from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
 from fatina.engine.words import LANGUAGES
+from fatina.press.parts import parts_of
 
 
 @cache
@@ -23,6 +24,7 @@ def cover(game: Game) -> dict[str, Any]:
         "weight": int(say("about-weight", "en")),
         "seats": list(game.seats),
         "options": options(game),
+        "parts": list(parts_of(game)),
     }
 
 
