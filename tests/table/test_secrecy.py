@@ -5,6 +5,7 @@ byte of them checked. And they make the same of every world that the seat could 
 with every number of seats, always the same ones, since what chance alone shows must not depend on who looks today.
 """
 
+import asyncio
 import base64
 import json
 import random
@@ -123,21 +124,22 @@ async def play(base: str, folder: Path, slug: str, seats: int, seed: int) -> tup
         await watcher.until(lambda: watcher.status == "playing", 120)
         await refuses_what_is_secret(http, ears, table, secrets)
         chooser = new_chooser(slug, seed)
-        twin: Fold | None = None
+        setting, _ = stored(folder, table)
+        twin = Fold(setting, fatina.game(slug))
         while watcher.status != "over":
             seat = chance.choice(watcher.table["to_act"])
             ear, before = ears[seat], [listener.version for listener in ears]
+            if not ear.moves(seat) or ear.seats[str(seat)]["by_itself"] is not None:  # the table makes this one
+                await asyncio.sleep(0.01)
+                continue
             move = chance.choice(ear.moves(seat))
             if chooser:
-                if twin is None:
-                    setting, entries = stored(folder, table)
-                    twin = Fold(setting, fatina.game(slug))
-                    for entry in entries:
-                        twin.apply(entry)
+                twin.extend(stored(folder, table)[1][twin.version :])
                 assert twin.match is not None
+                if seat not in twin.match.to_act:
+                    continue
                 best = chooser.choose(twin.match, seat)
                 move = next(move for move in ear.moves(seat) if move["id"] == best)
-                twin.match.play(seat, best)
             if chance.random() < 0.05:
                 await ask_for_what_is_not_allowed(ear, seat, chance)
             answer = await ear.ask("move", seat=seat, version=ear.version, move=move["id"])

@@ -38,7 +38,10 @@ hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
 hint-thinking = { $bot } is thinking
-hint-effort = games imagined: { $simulations }, in { $seconds } s
+hint-effort = { $simulations ->
+    [one] one game
+   *[other] { $simulations } games
+} imagined, in { $seconds } s
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.

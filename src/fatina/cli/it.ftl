@@ -38,7 +38,10 @@ hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per pri
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
 hint-thinking = { $bot } pensa
-hint-effort = { $simulations } partite immaginate in { $seconds } secondi
+hint-effort = { $simulations ->
+    [one] una partita immaginata
+   *[other] { $simulations } partite immaginate
+} in { $seconds } s
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
