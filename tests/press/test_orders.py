@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import fatina
+from fatina.cli import printing
 from fatina.press import artist
 from fatina.press.deck import faces_of
 from tests.cli.command import complaint, output, process
@@ -216,6 +217,20 @@ def test_a_card_file_with_a_fault_is_refused_with_its_line(tmp_path: Path) -> No
 def test_a_place_where_nothing_can_be_written_is_named_before_anything_is_made(tmp_path: Path) -> None:
     assert "is a folder: name a file" in complaint(1, "print", "fairy-tale", "-o", str(tmp_path))
     assert "there is no folder" in complaint(1, "print", "fairy-tale", "-o", str(tmp_path / "a" / "kit.pdf"))
+
+
+def test_a_file_that_cannot_take_its_place_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "kit.pdf"
+    file.write_text("what was there before")
+
+    def full(*paths: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(printing.os, "replace", full)
+    said = complaint(1, "print", "fairy-tale", "--what", "score", "-o", str(file))
+    assert said == f"fatina: {file} cannot be written: No space left on device\n"
+    assert file.read_text() == "what was there before"
+    assert os.listdir(tmp_path) == ["kit.pdf"]
 
 
 def test_without_the_extra_one_is_told_what_to_install(tmp_path: Path) -> None:
