@@ -211,6 +211,11 @@ def test_the_simplified_deck_of_fairy_tale_leaves_out_its_marked_cards() -> None
 
 
 def test_the_second_deck_of_fairys_fate_has_its_own_copies() -> None:
-    wanted = sum(card["copies_b"] for card in card_file("fairys-fate")["card"])
-    sides = made("fairys-fate", options={"deck": "b"})
-    assert len(fronts(sides)) == wanted + 14
+    cards = card_file("fairys-fate")
+    wanted = [card for card in cards["card"] for _ in range(card["copies_b"])]
+    found = fronts(made("fairys-fate", options={"deck": "b"}))
+    assert len(found) == len(wanted) + 14
+    for (side, box), card in zip(found, wanted, strict=False):
+        assert printed_name("fairys-fate", card["name"]["en"]) in plain(side.text_in(box))
+        assert BACKS[card["back"]] in side.text_in(box)
+    assert [card["copies"] for card in cards["card"]] != [card["copies_b"] for card in cards["card"]]

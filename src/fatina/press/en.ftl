@@ -6,7 +6,10 @@ press-setting = Setting { $pages ->
     [one] one page
    *[other] { $pages } pages
  }
-press-folder = { $folder }: { $faces } faces with their backs
+press-folder = { $folder }: { $faces ->
+    [one] one face with its back
+   *[other] { $faces } faces with their backs
+ }
 press-done = { $file }: { $size } MB
 
 aid-turn = In short
@@ -168,7 +171,10 @@ book-words = Words
 book-rebuilt = What we rebuilt
 book-rebuilt-about = The figures of the rulebook are lost. These facts on the cards are ours: whoever owns the original may correct them in a card file.
 book-rebuilt-none = Nothing on these cards is rebuilt.
-book-some = { $some } of { $all } cards
+book-some = { $some } of { $all ->
+    [one] one card
+   *[other] { $all } cards
+ }
 book-name = Name
 book-copies = Copies
 book-thanks = Thanks

@@ -6,7 +6,10 @@ press-setting = Compongo { $pages ->
     [one] una pagina
    *[other] { $pages } pagine
  }
-press-folder = { $folder }: { $faces } fronti con i loro dorsi
+press-folder = { $folder }: { $faces ->
+    [one] un fronte con il suo dorso
+   *[other] { $faces } fronti con i loro dorsi
+ }
 press-done = { $file }: { $size } MB
 
 aid-turn = In breve
@@ -168,7 +171,10 @@ book-words = Parole
 book-rebuilt = Che cosa abbiamo ricostruito
 book-rebuilt-about = Le figure del regolamento sono perdute. Questi dati sulle carte sono nostri: chi ha l'originale può correggerli in un file di carte.
 book-rebuilt-none = Su queste carte non c'è nulla di ricostruito.
-book-some = { $some } carte su { $all }
+book-some = { $some ->
+    [one] una carta
+   *[other] { $some } carte
+ } su { $all }
 book-name = Nome
 book-copies = Copie
 book-thanks = Grazie
