@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -67,6 +68,22 @@ def test_a_figure_shows_what_the_position_holds() -> None:
     ]  # fmt: skip
     assert [card for card, closed in rows[2] if closed] == ["fairy-ring"]
     assert len(rows) == 4
+
+
+def test_a_card_file_without_a_card_of_a_figure_leaves_its_place_free(tmp_path: Path) -> None:
+    game = fatina.game("fairy-river")
+    text = (game.folder / "cards.toml").read_text()
+    (tmp_path / "mine.toml").write_text(text.replace('"shawl"', '"scarf"').replace('"ortensia"', '"olga"'))
+    cards = game.read_cards(tmp_path / "mine.toml")
+    figure = figures_of(order_of(game, cards, "en", what="rules"), {"cards"})["cards"]
+    assert [cell and cell["id"] for cell in figure.zones[0].cells if not isinstance(cell, str)] == [
+        None,
+        None,
+        "river-3",
+    ]
+    assert "Waterfall" in "".join(
+        letter for side in made("fairy-river", "en", cards, what="rules") for letter, _ in side.letters
+    )
 
 
 def test_secrets_stay_face_down_in_figures() -> None:

@@ -10,7 +10,7 @@ import fatina
 from fatina.cli import printing
 from fatina.press import artist
 from fatina.press.deck import faces_of
-from tests.cli.command import complaint, output, process
+from tests.cli.command import complaint, output, process, terminal
 from tests.press.paper import Side, card_file, expected, made, plain, read
 
 GAMES = fatina.games()
@@ -160,6 +160,20 @@ def test_what_a_rule_says_is_on_the_playtest_card() -> None:
     assert "Colore:rosso" in text
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_cards_that_nobody_has_drawn_yet_are_printed_too(slug: str, tmp_path: Path) -> None:
+    """A designer's file has ids of its own: no symbol and no portrait bears their name."""
+    game, ids = fatina.game(slug), {card.id for of in fatina.game(slug).printed.cards.values() for card in of}
+    text = re.sub(r'"([a-z0-9-]+)"', lambda found: f'"{found[1]}-new"' if found[1] in ids else found[0], own_file(slug))
+    words = {word for section in game.sections.values() for fact in section.facts.values() for word in fact.words}
+    for word in words:
+        text = text.replace(f'"{word}-new"', f'"{word}"')
+    (tmp_path / "mine.toml").write_text(text)
+    cards = game.read_cards(tmp_path / "mine.toml")
+    sides = made(slug, "en", cards, duplex="none", what="cards,rules" if slug == "fairy-tale" else "cards")
+    assert sum(len(side.cards()) for side in sides) >= len(expected(slug))
+
+
 def test_the_command_writes_a_pdf(tmp_path: Path) -> None:
     file = tmp_path / "river.pdf"
     said = output("print", "fairy-river", "--lang", "it", "--paper", "letter", "-o", str(file))
@@ -167,6 +181,13 @@ def test_the_command_writes_a_pdf(tmp_path: Path) -> None:
     assert len(read(file.read_bytes())) == 26
     assert len(file.read_bytes()) < 10e6
     assert os.listdir(tmp_path) == ["river.pdf"]
+
+
+def test_whoever_waits_at_a_terminal_sees_how_far_it_is(tmp_path: Path) -> None:
+    done = terminal("print", "fairy-tale", "--lang", "it", "-o", str(tmp_path / "kit.pdf"))
+    assert done.returncode == 0
+    assert "Disegno 41 cose diverse" in done.stdout
+    assert "Compongo 24 pagine" in done.stdout
 
 
 FAULTS = {
@@ -246,7 +267,7 @@ def test_node_that_fails_or_hangs_is_an_error_and_not_a_traceback(
 ) -> None:
     (tmp_path / "draw.mjs").write_text("throw new Error('no ink')")
     monkeypatch.setattr(artist, "PROGRAM", tmp_path / "draw.mjs")
-    assert "drawing failed" in complaint(1, "print", "fairy-tale", "-o", str(tmp_path / "kit.pdf"))
+    assert "drawing failed: Error: no ink" in complaint(1, "print", "fairy-tale", "-o", str(tmp_path / "kit.pdf"))
     monkeypatch.setattr(artist, "PATIENCE", 0.2)
     (tmp_path / "draw.mjs").write_text("setInterval(() => 0, 1000)")
     assert "drawing took more than 0.2 s and was stopped" in complaint(

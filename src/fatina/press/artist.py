@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,9 @@ from fatina.press.order import PressError
 PROGRAM = Path(__file__).parent / "bundle" / "draw.mjs"
 PATIENCE = 60
 """Seconds after which drawing has failed: it takes less than one."""
+
+ERROR = re.compile(r"\w*Error\b")
+"""How the line begins that says what went wrong."""
 
 LETTERS = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180)])) + "–—‘’‚“”„†•…−×"
 """What a name on paper may be written with: both languages and their neighbours."""
@@ -89,7 +93,8 @@ def run(order: dict[str, Any]) -> Any:
     except subprocess.TimeoutExpired:
         raise FatinaError(f"drawing took more than {PATIENCE} s and was stopped") from None
     if done.returncode:
-        raise FatinaError(f"drawing failed: {(done.stderr.strip().splitlines() or ['Node said nothing'])[-1]}")
+        said = done.stderr.strip().splitlines() or ["Node said nothing"]
+        raise FatinaError(f"drawing failed: {next((line for line in said if ERROR.match(line)), said[-1])}")
     return json.loads(done.stdout)
 
 

@@ -47,12 +47,20 @@ def figures_of(order: Order, wanted: set[str]) -> dict[str, Figure]:
         if page["name"] in wanted:
             if page.get("cards"):
                 cells = [face(section, id) | {"face": "full"} for section, id in page["cards"]]
-                found[page["name"]] = Figure([Zone("", cells, min(4, len(cells)), 30.0)])
+                zones = [Zone("", cells, min(4, len(cells)), 30.0)]
             else:
-                found[page["name"]] = Figure(
-                    [zone for zone in ZONES[game.slug](match.view(page["seat"]), order) if zone.cells]
-                )
+                zones = list(ZONES[game.slug](match.view(page["seat"]), order))
+            for zone in zones:
+                zone.cells = [cell if is_there(order, cell) else None for cell in zone.cells]
+            found[page["name"]] = Figure([zone for zone in zones if any(zone.cells)])
     return found
+
+
+def is_there(order: Order, cell: Wish | str | None) -> bool:
+    """Whether the cards that are printed have what a figure shows: positions are of the game's own cards."""
+    if not isinstance(cell, dict) or not cell.get("id"):
+        return True
+    return any(card.id == cell["id"] for card in order.cards[cell["section"]])
 
 
 def face(section: str, id: str | None, back: str = "", **more: Any) -> Wish:

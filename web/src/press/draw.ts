@@ -37,6 +37,8 @@ const boxes = { disc: '0 0 100 100', standee: '0 0 100 400', net: '0 0 424 302',
 
 const faces = import.meta.glob<Faces>('../cards/*/faces.ts', { eager: true })
 const colours = Object.fromEntries([...tokens.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, colour]) => [name, colour]))
+/** In place of a symbol that nobody has drawn: cards of a designer's own have new names. */
+const STAR = { body: '<path fill="currentColor" d="M50 4l12 34 34 12-34 12-12 34-12-34L4 50l34-12z"/>', size: 100 }
 const STYLE = `.card-name,.card-figure,.card-words{font-family:'Libertinus Serif','DejaVu Sans Mono',serif}.card-name{font-weight:600}.card-figure{font-weight:700}`
 
 export function draw(order: Order, wish: Wish): string {
@@ -66,7 +68,7 @@ function alone(What: Component<any>, props: Record<string, unknown>, box = '0 0 
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colours[name] ?? 'black')
   const symbols = [...used].map((key) => {
     const [game, name] = key.split('/') as [string, string]
-    const { body, size } = drawings[game]![name]!
+    const { body, size } = drawings[game]?.[name] ?? STAR
     return `<symbol id="${game}-${name}" viewBox="0 0 ${size} ${size}">${body}</symbol>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><style>${STYLE}</style><defs>${symbols.join('')}</defs>${body}</svg>`
