@@ -54,7 +54,7 @@ def test_no_message_is_written_twice() -> None:
 def test_whatever_is_said_is_written_down() -> None:
     written = {name for path in PAIRS for name in messages(path)}
     games = Path(Words().folders[0]).parents[0] / "games"
-    written |= {name for path in games.glob("*/en.ftl") for name in messages(path)}
+    written |= {name for path in games.rglob("en.ftl") for name in messages(path)}
     written |= set(messages(Words().folders[0] / "en.ftl"))
     missing = {
         f"{path.relative_to(WEB)}: {name}"

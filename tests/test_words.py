@@ -13,7 +13,9 @@ from fluent.syntax import FluentParser, visitor
 from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 
 import fatina
+from fatina.engine.errors import CardError
 from fatina.engine.game import Game
+from fatina.engine.sayings import Saying
 from fatina.engine.sorts import Sort
 
 SOURCES = Path(fatina.__file__).parent
@@ -202,4 +204,76 @@ def test_one_thing_is_said_as_one(lang: str) -> None:
                 said = bundle.format_pattern(pattern, ones)[0] if pattern else ""
                 if many.search(said):
                     wrong.append(f"{file.relative_to(SOURCES.parents[1])}: {name}: {said}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_what_is_said_of_cards_is_written_down_and_nothing_else(slug: str) -> None:
+    game = fatina.game(slug)
+    has = messages(game.folder / "on_cards", "en")
+    used: set[str] = set()
+
+    def use(value: object) -> None:
+        if isinstance(value, Saying):
+            assert has[value.message] <= value.arguments.keys(), value.message
+            used.add(value.message)
+            for part in value.arguments.values():
+                use(part)
+        elif isinstance(value, list):
+            for part in value:
+                use(part)
+        elif isinstance(value, str) and value in has:
+            used.add(value)
+
+    for card in (card for of in game.printed.cards.values() for card in of):
+        use(game.meaning(card, game.printed))
+        use(game.brief(card, game.printed) if game.brief else [])
+        for lang in ("en", "it"):
+            assert game.card_in_brief(card, game.printed, lang), card.id
+            assert all(game.card_means(card, game.printed, lang)), card.id
+    page = (SOURCES.parents[1] / f"web/src/cards/{slug}/words.ts").read_text(encoding="utf-8")
+    begun = tuple(re.findall(r"say\(`([a-z-]+-)\$", page))
+    said = set(re.findall(r"say\('([a-z-]+)'", page))
+    unused = {name for name in has if name not in used | said and not name.startswith(begun)}
+    assert not unused, unused
+
+
+def test_a_card_of_another_deck_is_put_into_words_by_its_own_facts(tmp_path: Path) -> None:
+    game = fatina.game("fairy-tale")
+    text = (game.folder / "cards.toml").read_text(encoding="utf-8")
+    file = tmp_path / "mine.toml"
+    file.write_text(text.replace('en = "Sky-Dance Dragon"', 'en = "Sky Lizard"').replace("times = 3", "times = 5", 1))
+    cards = game.read_cards(file)
+    dwarf = next(card for card in cards["card"] if card.id == "dwarven-warrior")
+    assert game.card_means(dwarf, cards, "en") == ["At the end worth 5 for each open Sky Lizard that you have."]
+    lizard = next(card for card in cards["card"] if card.id == "sky-dance-dragon")
+    assert game.card_means(lizard, cards, "en")[1].startswith(
+        "Wanted by Dwarven Warrior: each of yours is worth 5 more"
+    )
+    file.write_text(text.replace('types = ["place"]', ""))
+    with pytest.raises(CardError, match="its condition is about types, so it names at least 1"):
+        game.read_cards(file)
+
+
+BELOW_ZERO = (
+    "games/fairy_tale", "games/fate_e_leggende", "cli", "games/fairy-tale", "games/fate-e-leggende", "web/src/after",
+)  # fmt: skip
+"""Where points can be fewer than none."""
+NEVER_NEGATIVE = {"event-gold-reward", "rule-white-night"}
+
+
+@pytest.mark.parametrize("lang", PLURALS)
+def test_a_point_less_than_nothing_is_not_said_as_one_point(lang: str) -> None:
+    """-1 is of the plural category of 1: a sentence that says one point for it hides the sign."""
+    wrong = []
+    for file in [*SOURCES.rglob(f"{lang}.ftl"), *PAGE.rglob(f"{lang}.ftl")]:
+        if not any(folder in file.as_posix() for folder in BELOW_ZERO):
+            continue
+        bundle = FluentBundle([lang], use_isolating=False)
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for name, variables in messages(file, lang).items():
+            if "points" in variables and name not in NEVER_NEGATIVE:
+                said, _ = bundle.format_pattern(bundle.get_message(name).value, dict.fromkeys(variables, -1))
+                if "-1" not in said.replace("−", "-"):
+                    wrong.append(f"{file.name}: {name}: {said}")
     assert not wrong, "\n".join(wrong)

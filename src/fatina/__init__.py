@@ -13,13 +13,15 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from fatina.engine.errors import FatinaError
+
 if TYPE_CHECKING:
     from fatina.engine.cards import CardSet
     from fatina.engine.game import Game
     from fatina.engine.match import Match
 
 __version__ = "0.1.0"
-__all__ = ["game", "games", "replay"]
+__all__ = ["FatinaError", "game", "games", "replay"]
 
 if TYPE_CHECKING:  # a package that can be called, which no type checker knows
 

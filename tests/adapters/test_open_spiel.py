@@ -1,7 +1,10 @@
 """OpenSpiel's own tests and algorithms on every game, and what they do not look at."""
 
 import json
+import pickle
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +45,7 @@ def dealt(game: Any, seed: int = 1, moves: int = 0) -> Any:
 @pytest.mark.parametrize("slug", fatina.games())
 def test_random_sim_test_passes(slug: str) -> None:
     game = load(slug, **SHORT.get(slug, {}))
-    pyspiel.random_sim_test(game, num_sims=1, serialize=slug != "fairy-river", verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
@@ -65,10 +68,49 @@ def test_random_play_reaches_returns_that_sum_to_nothing(slug: str, seats: int) 
 def test_options_are_parameters() -> None:
     game = load("fairy-tale", players=3, deck="simplified")
     assert dealt(game).match.options == {"deck": "simplified", "partners": "no"}
-    assert game.get_parameters() == {"players": 3, "position": "", "deals": 0, "deck": "simplified", "partners": "no"}
+    assert game.get_parameters() == {
+        "players": 3, "position": "", "deals": 0, "cards": "", "deck": "simplified", "partners": "no",
+    }  # fmt: skip
     for wrong in ({"deck": "large"}, {"players": 9}, {"wings": "four"}):
         with pytest.raises((pyspiel.SpielError, ValueError)):
             load("fairy-tale", **wrong)
+
+
+def test_options_whose_values_are_numbers_are_numbers() -> None:
+    game = load("fairy-river", barren=4)
+    assert dealt(game).match.options["barren"] == "4"
+    assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def test_games_and_states_are_pickled_across_processes() -> None:
+    state = dealt(load("fairy-river", players=4, barren=5), moves=7)
+    read = (
+        "import pickle, sys; s = pickle.load(sys.stdin.buffer);"
+        "s.apply_action(s.legal_actions()[0]); print(s.match.key_hash, s)"
+    )
+    there = subprocess.run([sys.executable, "-c", read], input=pickle.dumps(state), capture_output=True, check=True)
+    state.apply_action(state.legal_actions()[0])
+    assert there.stdout.decode() == f"{state.match.key_hash} {state}\n"
+    assert str(pickle.loads(pickle.dumps(state.get_game()))) == str(state.get_game())
+
+
+def test_cards_of_a_file_are_a_parameter(tmp_path: Path) -> None:
+    printed = fatina.game("fairy-tale").folder / "cards.toml"
+    changed = tmp_path / "mine.toml"
+    changed.write_text(f"{printed.read_text()}\n# mine\n")
+    game = load("fairy-tale", cards=str(changed))
+    cards = dealt(game).match.cards
+    assert cards.hash != fatina.game("fairy-tale").printed.hash
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, dealt(game, moves=3)))
+    assert again.match.cards.hash == cards.hash
+    with pytest.raises((pyspiel.SpielError, ValueError), match="cannot be read"):
+        load("fairy-tale", cards=str(tmp_path / "none.toml"))
+
+
+def test_there_is_no_information_state_tensor_and_it_says_so() -> None:
+    state = dealt(load("fairy-tale"))
+    with pytest.raises(Exception, match="information_state_string, or observation_tensor"):
+        state.information_state_tensor(0)
 
 
 def test_the_same_chance_gives_the_same_deal() -> None:

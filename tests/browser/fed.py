@@ -21,6 +21,8 @@ TABLE = "fed"
 NAMES = ["Anna", "Massimiliana Ottavia", "Bo", "Bartolomeo Ferrarese", "Ermenegilda de Santi"]
 """Short ones, and some of twenty letters."""
 SEED = 7
+NO_SUCH_TABLE = 4404
+"""With this the server closes the line to a table that it does not have."""
 
 Moment = dict[str, Any]
 
@@ -127,6 +129,9 @@ class Fed:
         return {"say": "table", "version": self.version, "now": 0, "table": table, "told": [told], "seats": {"0": seat}}
 
     def _line(self, socket: WebSocketRoute) -> None:
+        if f"/{TABLE}/" not in socket.url:
+            socket.close(code=NO_SUCH_TABLE)
+            return
         self._socket = socket
         socket.on_message(lambda message: socket.send(json.dumps(self._news())) if "hello" in str(message) else None)
 

@@ -133,6 +133,14 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
     if (size < 10.95 && shown(one)) wrong.push(`${name(one)} is written ${size.toFixed(1)} px high`)
   }
 
+  // How many there are of a card hides neither a digit nor a letter of it.
+  for (const badge of all('.badge', ground).filter(shown)) {
+    const { left, top, right, bottom } = badge.getBoundingClientRect()
+    const within = { left: left + 2, top: top + 2, right: right - 2, bottom: bottom - 2 } // round, and letters do not fill their lines
+    for (const written of all('text', badge.closest('li') ?? badge.parentElement).filter(shown))
+      if (meet(within, written.getBoundingClientRect())) wrong.push(`${name(badge)} hides “${written.textContent.trim()}”`)
+  }
+
   // 11. Cards keep their shape; in rows they lie beside each other, in a hand at least 0.6 of each is seen.
   for (const card of all('.card', ground).filter(shown)) {
     const { width, height } = card.getBoundingClientRect()

@@ -222,6 +222,29 @@ def test_a_replay_goes_from_the_deal_to_the_end(visit: Visits, finished: Finishe
     expect(slider(page)).to_have_value(str(count - 1))
 
 
+SPILT = """() => [...document.querySelectorAll('.ground .region')]
+    .filter((one) => !one.closest('[data-pans]'))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+    .map((one) => `${one.className}: ${one.scrollWidth}×${one.scrollHeight} in ${one.clientWidth}×${one.clientHeight}`)"""
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_a_replay_fits_beside_what_is_said_of_it(visit: Visits, finished: Finished, slug: str) -> None:
+    """The board is narrower than at the table, and a spectator's has other parts."""
+    page = visit("/", lang="it")
+    page.set_viewport_size({"width": 1366, "height": 640})
+    after(page, finished[slug], f"/replay/{finished[slug].id}")
+    last = int(page.get_by_role("slider").get_attribute("max") or "")
+    spilt = []
+    for eyes in ("spettatore", "tutti, a carte scoperte"):
+        page.get_by_role("combobox", name="Visto da").select_option(label=eyes)
+        for step in (0, last // 2, last * 4 // 5, last):
+            page.get_by_role("slider").fill(str(step))
+            page.wait_for_timeout(200)
+            spilt += [f"{eyes}, {step}: {one}" for one in page.evaluate(SPILT)]
+    assert spilt == []
+
+
 def test_a_replay_by_keyboard_and_by_itself(visit: Visits, finished: Finished) -> None:
     table = finished["fairy-tale"]
     page = visit("/")

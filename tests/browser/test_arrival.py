@@ -22,10 +22,12 @@ def test_a_wrong_secret_is_told_and_forgotten(server: Server, visit: Visits) -> 
         expect(told).to_have_count(0)
     page = visit(table.path(0))
     expect(page.locator(".move-bar")).to_be_visible()
-    page.goto(f"/table/{table.id}#{'x' * 43}")  # who has a place here keeps it
-    page.reload()
-    expect(page.locator(".move-bar.asked")).to_be_visible()
-    expect(page.get_by_text("holds no place here")).to_have_count(0)
+    for wrong in ("x" * 43, table.secrets[0][:20]):  # who has a place here keeps it, and its line
+        page.goto(f"/table/{table.id}#{wrong}")
+        page.reload()
+        expect(page.locator(".move-bar.asked")).to_be_visible()
+        expect(page.get_by_text("holds no place here")).to_have_count(0)
+        expect(page.get_by_text("A slower line is in use")).to_have_count(0)
 
 
 def test_a_wrong_link_to_a_table_that_waits_still_lets_one_sit_down(server: Server, visit: Visits) -> None:
@@ -63,9 +65,11 @@ def test_a_table_whose_game_is_over_says_so(server: Server, visit: Visits) -> No
 
 
 def test_no_table_at_all(visit: Visits) -> None:
-    page = visit("/table/abcdefghij", expect=REFUSED)
-    expect(page.get_by_role("heading", level=1)).to_have_text(
+    gone = (
         "There is no such table, or it is no longer kept: look whether the link is whole, or begin a game of your own."
     )
-    page.get_by_role("link", name="To the games").first.click()
-    expect(page.get_by_role("article")).to_have_count(5)
+    for path in ("/table/abcdefghij", "/table/abcde", "/replay/abcdefghij", "/replay/abcde"):  # of nobody, or cut off
+        page = visit(path, expect=REFUSED)
+        expect(page.get_by_text(gone)).to_be_visible()
+        page.get_by_role("link", name="To the games").first.click()
+        expect(page.get_by_role("article")).to_have_count(5)

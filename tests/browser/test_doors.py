@@ -111,7 +111,7 @@ def test_an_address_with_nothing_behind_it_says_so_and_leads_home(fed: Callable[
     for width, height in (LAPTOP, PHONE):
         page.set_viewport_size({"width": width, "height": height})
         page.goto(path)
-        home = page.get_by_role("link", name="To the games", exact=True).last
+        home = page.get_by_role("main").get_by_role("link", name="To the games", exact=True)
         expect(home).to_be_in_viewport()
         page.evaluate(SETTLED)
         box = home.bounding_box()

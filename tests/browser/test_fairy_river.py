@@ -157,10 +157,16 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     expect(refusal).to_contain_text("Fairies are placed in your turn at the river.")
 
     def wanted(seen: Any) -> bool:
-        """At the river, with fairies and garments in hand, among others' fairies, and without any there."""
+        """At the river among others, with one fairy there, more in hand, and garments for two: the one placed leaves a choice."""
         standing = [one["seat"] for one in seen["spots"].values() if one]
         free = seen["stage"] == "river" and seen["round"] > 1 and not seen["done"]
-        return bool(free and len(seen["fairies"]) > 2 and seen["hand"] and standing and 0 not in standing)
+        return bool(
+            free
+            and len(seen["fairies"]) > 2
+            and sum(seen["hand"].values()) > 1
+            and {*standing} > {0}
+            and standing.count(0) == 1
+        )
 
     table = table_at(server, wanted=wanted, seats=3)
     page = visit(table.path(0), phone=True)

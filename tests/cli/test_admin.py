@@ -127,6 +127,27 @@ def test_mutes_bans_and_pardons(place: Place) -> None:
     assert "'x' is no address: try 203.0.113.7" in place.complaint("ban", "address", "x")
     assert "there is no player 'Bob'" in place.complaint("mute", "player", "Bob")
     assert "'colour' is not one of" in complaint(2, "admin", "ban", "colour", "red")
+    assert "::ffff:203.0.113.7" not in place.admin("ban", "address", "::ffff:203.0.113.7")
+    assert place.admin("pardon", "address", "203.0.113.7") == "taken back: 1\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "command", "says"),
+    [
+        (2, ("ban", "name", "Bob", "--days", "inf"), "less than or equal to 36500"),
+        (2, ("unsay", "aaaaaaaaaa", "99999999999999999999", "--yes"), "less than or equal to 2147483647"),
+        (2, ("settle", "99999999999999999999"), "less than or equal to 2147483647"),
+        (2, ("players", "--most", "99999999999999999999"), "less than or equal to 2147483647"),
+        (1, ("ban", "name", "b" * 300), "cannot be a name: it has 1 to 40 characters"),
+        (1, ("ban", "name", " "), "cannot be a name: it has 1 to 40 characters"),
+        (1, ("ban", "name", "B\udcff"), "is not UTF-8"),
+        (1, ("maintenance", "on", "--en", "b" * 501), "at most 500 characters"),
+    ],
+)
+def test_what_no_database_can_hold_is_told_in_a_sentence(
+    place: Place, code: int, command: tuple[str, ...], says: str
+) -> None:
+    assert says in complaint(code, "admin", *command, "--database", place.database)
 
 
 def test_maintenance_and_reports(place: Place) -> None:

@@ -11,11 +11,18 @@ import pytest
 
 import fatina
 from fatina.bots import bot
-from fatina.cli.play import write_record
-from fatina.engine.match import Match
+from fatina.cli.choices import Choices
+from fatina.cli.saving import write_record
+from fatina.cli.speech import Speech
+from fatina.engine.match import Match, Move
 from tests.cli.command import COMMAND, ENVIRONMENT, complaint, output
 
 GAMES = fatina.games()
+
+
+def listed(match: Match, seat: int) -> list[Move]:
+    """The moves of a seat, in the order of their numbers on the screen."""
+    return Choices(match.moves(seat), Speech(match.game, match.cards, "en", match.seats)).moves
 
 
 def before_a_chain(slug: str, file: Path) -> int:
@@ -25,7 +32,7 @@ def before_a_chain(slug: str, file: Path) -> int:
         while not match.over:
             seat = match.to_act[0] if 0 not in match.to_act or chance.random() < 0.5 else 0
             moves = match.moves(seat)
-            for number, move in enumerate(moves, 1):
+            for number, move in enumerate(listed(match, seat) if len(moves) > 1 else (), 1):
                 twin = match.copy()
                 twin.play(seat, move)
                 if seat == 0 and twin.state.chain[0] > 0:
@@ -41,8 +48,8 @@ def typed_by_a_bot(match: Match, name: str, person: int) -> str:
     while not match.over:
         seat = next((seat for seat in match.to_act if seat != person), person)
         move = player.choose(match, seat)
-        if seat == person:
-            typed += f"{[known.id for known in match.moves(seat)].index(move) + 1}\n"
+        if seat == person and (len(match.moves(seat)) > 1 or match.state.chain[seat]):  # type: ignore[attr-defined]
+            typed += f"{[known.id for known in listed(match, seat)].index(move) + 1}\n"
         match.play(seat, move)
     return typed
 
@@ -91,7 +98,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path: Path) -> N
 
 def test_every_prompt_helps(tmp_path: Path) -> None:
     shown = output("play", "fairy-tale", "--seed", "3", typed="?\nhelp\nquit\n")
-    for word in ("help", "card", "why", "undo", "table", "rules", "save", "quit"):
+    for word in ("help", "card", "hint", "why", "undo", "table", "rules", "save", "quit"):
         assert shown.count(f"\n  {word}") + shown.count(f"? {word}") >= 2, word
     assert "was not saved" in shown
     shown = output("play", "fairy-tale", "--seed", "3", "--lang", "it", typed="?\naiuto\nhelp\nesci\n")
@@ -101,7 +108,6 @@ def test_every_prompt_helps(tmp_path: Path) -> None:
 
 def test_moves_are_chosen_by_number_or_words() -> None:
     shown = output("play", "fairy-tale", "--seed", "3", "--seats", "4", typed="keep shadow\nquit\n")
-    assert "→ Keep Shadowking's Tale - Chapter 3" in shown
     assert "Player 1 (you) keeps Shadowking's Tale - Chapter 3." in shown
     shown = output("play", "fairy-tale", "--seed", "3", "--seats", "4", typed="KEEP\n9\n0\n-1\nxyzzy\n\n2\nquit\n")
     assert "Several moves have these words" in shown
@@ -141,17 +147,53 @@ def test_why_answers_for_every_verb_of_every_game(slug: str) -> None:
 
 def test_cards_can_be_looked_up() -> None:
     shown = output("play", "fairy-tale", "--seed", "3", typed="card fairy queen\ncard\ncard xyzzy\ncard dragon\n")
-    assert "Fairy Queen: number 3 · category Fairy Wood= · type character" in shown
+    assert "Fairy Queen: Every Shadow card revealed in the same trick is closed at once" in shown
+    assert "number 3 · category Fairy Wood= · type character" in shown
     assert "value 2?" in shown
     assert "lost, rebuilt by us" in shown
     assert "Which card?" in shown
     assert 'No card has the words "xyzzy"' in shown
 
 
+def test_a_card_is_found_by_its_name_in_either_language() -> None:
+    shown = output("play", "fairys-fate", "--seed", "3", typed="card BUIO\ncard darkness\nquit\n")
+    assert shown.count("DARKNESS (light): All other cards of the place lose their effect, good and bad,") == 2
+    shown = output("play", "fairys-fate", "--seed", "3", "--lang", "it", typed="carta darkness\nesci\n")
+    assert "BUIO (lume): Tutte le altre carte del luogo perdono effetto" in shown
+
+
+def test_a_hint_names_a_move_that_can_be_made() -> None:
+    shown = output("play", "fairy-tale", "--seed", "3", "--lang", "it", typed="consiglio\nesci\n")
+    advised = re.search(r"sprite, d'istinto: (Tieni .+)", shown)
+    assert advised
+    assert f" {advised[1]}: " in shown
+
+
+def test_what_is_no_choice_is_made_and_told() -> None:
+    shown = output("play", "fate-e-leggende", "--seed", "3", "--bot", "random", typed="1\n1\n1\n1\nquit\n")
+    assert re.search(r"→ Roll the die \(your only move\)\n\n· Player 1 \(you\) rolls \d\.", shown)
+    assert "1 to 1" not in shown
+
+
+def test_a_table_is_shown_once_while_nobody_else_moves() -> None:
+    shown = output("play", "fairys-fate", "--seed", "3", typed="1\ntable\nquit\n")
+    first, second, asked_for = shown.split("(? for help): ")[:3]
+    assert "Recipe" in first
+    assert "Draw a card." in second
+    assert "Meadow" in second  # a card was laid somewhere
+    assert "Recipe" not in second  # mine is as it was
+    assert "Recipe" in asked_for
+
+
+def test_lines_from_a_pipe_are_shown_as_if_typed() -> None:
+    shown = output("play", "fairy-tale", "--seed", "3", typed="xyzzy\nquit\n")
+    assert '(? for help): xyzzy\nNo move has the words "xyzzy"' in shown
+
+
 def test_rules_and_table_can_be_read_again() -> None:
     shown = output("play", "fairy-river", "--seed", "1", "--lang", "it", typed="regole\ntavolo\nesci\n")
     assert "FR-1" in shown
-    assert shown.count("Lo vedi solo tu") == 2
+    assert shown.count("Scegli il colore delle tue fate.") == 2
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "fairy-tale"])
@@ -193,7 +235,8 @@ def test_the_end_of_input_and_ctrl_c_leave_politely(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
-    assert "Goodbye. To go on: fatina play fairy-tale --seat 1 --bot seedling --save" in " ".join(rest.split())
+    again = "Goodbye. To go on: fatina play fairy-tale --seat 1 --bot seedling --lang en --save"
+    assert again in " ".join(rest.split())
     assert json.loads(file.read_text())["game"] == "fairy-tale"
 
 
@@ -219,6 +262,7 @@ def test_a_save_file_is_never_mistaken(tmp_path: Path) -> None:
     assert "holds fairy-river, not fairy-tale" in complaint(1, "play", "fairy-tale", "--save", str(file))
     file.unlink()
     output("play", "fairy-tale", "--save", str(file), typed="1\n")
+    assert "there is no folder" in complaint(1, "play", "fairy-tale", "--save", f"{tmp_path}/no/where.json")
     assert "other players or options" in complaint(1, "play", "fairy-tale", "--seats", "3", "--save", str(file))
 
 

@@ -81,6 +81,13 @@ def test_rules_are_shown_rendered(slug: str, lang: str) -> None:
     heading = next(line for line in source.splitlines() if line.startswith("## "))
     assert heading not in shown
     assert heading.removeprefix("## ") in shown
+    captions = re.findall(r"^!\[(.*)\]\(figure:.*\)$", source, re.MULTILINE)
+    assert captions
+    words = " ".join(shown.split())
+    for caption in captions:
+        assert f"{ {'en': 'Figure on the page', 'it': 'Figura sulla pagina'}[lang] }: {caption}" in words
+    assert "figure:" not in shown
+    assert "~~" not in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 

@@ -141,8 +141,8 @@ def test_spaces_are_counted_from_one_on_the_table_as_in_moves(lang: str) -> None
     console = Console(width=200, file=(paper := StringIO()))
     console.print(TableView(Speech(game, game.printed, lang, match.seats)).render(match, None))
     shown = paper.getvalue()
-    pawn, space = {"en": ("pawn on space", "space"), "it": ("pedina alla casella", "casella")}[lang]
-    for player in seen["players"]:
-        assert f"{pawn} {player['pawn'] + 1}" in shown
+    you, space = {"en": ("P", "space"), "it": ("G", "casella")}[lang]
+    for seat, player in enumerate(seen["players"], 1):
+        assert re.search(rf"│{player['pawn'] + 1}( [PG]\d)* {you}{seat}\b", shown)
     for story in seen["stories"]:
-        assert f": {space} {story['space'] + 1} " in shown
+        assert f"{space} {story['space'] + 1}, " in shown

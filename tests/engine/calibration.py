@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 import fatina
-from fatina.engine.match import Match
+from fatina.engine.match import Match, Move
 
 WORLDS = 7
 """How many worlds are imagined at a moment; the truth has one rank more than that."""
@@ -31,6 +31,10 @@ DEALER = ("key", "block", "drawn")
 MEMORIES = {"fairy-river": {"known"}, "fate-e-leggende": {"deck_lore", "ring_lore", "hand_lore"}}
 """What players remember. What others do hangs on choices that nobody sees, over a whole game: no imagination tells more of it
 than what all have seen, which is less than they remember. ``test_imagination`` still holds that it hangs on no secret."""
+
+HANDS = {"fairy-river": ("garment", "offer load discard"), "fairy-play": ("fairy", "play build discard")}
+"""Games in which hands hold many equal cards, and the moves that name one. Each card is as likely to be chosen: who chose among
+sorts of cards would tell that the hand keeps what is alike, and imagination takes choices to tell nothing."""
 
 
 @dataclass
@@ -54,7 +58,7 @@ class Ranks:
 
 
 def moments(slug: str, seats: int, options: dict[str, str], games: int) -> Iterator[tuple[Match, random.Random]]:
-    """Moments of random games: every decision is as likely to be one, and every legal move to be made."""
+    """Moments of random games: every decision is as likely to be one, and every choice to be made."""
     game = fatina.game(slug)
     share = MOMENTS / float(game.batch(20, seats, seed=1, **options).play_out().decisions.mean())
     for number in range(games):
@@ -64,7 +68,19 @@ def moments(slug: str, seats: int, options: dict[str, str], games: int) -> Itera
             if chance.random() < share:
                 yield match, chance
             seat = chance.choice(match.to_act)
-            match.make(seat, chance.choice(match.moves(seat)))
+            choices = [move for move in match.moves(seat) for _ in range(choices_in(match, seat, move))]
+            match.make(seat, chance.choice(choices))
+
+
+def choices_in(match: Match, seat: int, move: Move) -> int:
+    """How many choices a move stands for: where it names one of several equal cards, so many."""
+    card, verbs = HANDS.get(match.game.slug, ("", ""))
+    if move.verb not in verbs.split():
+        return 1
+    number = match.game.moves.arguments_of(move.id)[card]
+    state = match._states[0]
+    aside = state["offer"][seat, number] if move.verb == "offer" else 0
+    return int(state["hand"][seat, number] - aside)
 
 
 def ranks(slug: str, seats: int, options: dict[str, str], games: int) -> dict[str, Ranks]:

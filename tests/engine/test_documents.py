@@ -145,7 +145,7 @@ def without(field: str) -> dict[str, Any]:
             "game",
             "there is no game 'chess': there are fairy-play, fairy-river, fairy-tale, fairys-fate, fate-e-leggende",
         ),
-        (without("format"), "format", "None is not fatina-record/1"),
+        (without("format"), "format", "is missing: it is fatina-record/1"),
         (RECORD | {"rules": 99}, "rules", "made under version 99 of the rules, this is 1"),
         (
             RECORD | {"cards": {"name": "Mine", "hash": "0"}},

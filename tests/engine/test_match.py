@@ -46,13 +46,24 @@ def test_refusals_in_either_language() -> None:
         match.play(0, 10_000)
     with pytest.raises(IllegalMove, match="nothing to take back"):
         match.take_back(0)
-    with pytest.raises(FatinaError, match="seats go from 0 to 1"):
-        match.view(2)
     match.play(0, match.moves(0)[0])
     refusal = match.why_not(0, match.moves(1)[0], "it")
     assert refusal is not None
     assert str(refusal) == "Ora non tocca a te scegliere."
     assert match.moves(0) == []
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5])
+def test_nobody_sees_or_imagines_for_a_seat_that_is_not_there(seat: int) -> None:
+    match = GAME.new(2, seed=1)
+    for ask in (match.view, match.events, match.observe, match.judge, lambda seat: match.imagine(seat, 1)):
+        with pytest.raises(FatinaError, match=f"there is no seat {seat}: seats go from 0 to 1"):
+            ask(seat)
+
+
+def test_a_seat_is_judged_in_at_least_one_world() -> None:
+    with pytest.raises(FatinaError, match="at least one world, not 0"):
+        GAME.new(2, seed=1).judge(0, worlds=0)
 
 
 def test_a_finished_match_takes_no_moves() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import ip_network
 from typing import Any
 
 import pytest
@@ -263,8 +264,8 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
             await guest.until(lambda: guest.moves(1))  # a bot plays on
             await guest.move(1)
             assert (guest.table["places"][0]["left"], guest.table["places"][0]["away"]) == (True, True)
-        seen = await http.call("GET", f"/tables/{waiting['table']}")
-        assert [place["kind"] for place in seen["table"]["places"]] == ["open", "open"]
+        async with Guest(http.base, waiting["table"], []) as watcher:
+            await watcher.until(lambda: [place["kind"] for place in watcher.table["places"]] == ["open", "open"])
         after = await http.call("GET", f"/tables/{done}/record")
         assert after == record | {"players": ["", record["players"][1]]}
         assert (await http.call("GET", f"/tables/{done}/verify"))["holds"]
@@ -279,6 +280,38 @@ async def test_what_belongs_to_a_player_is_given_out_and_erased(database: str) -
         with pytest.raises(FatinaError, match="there is no player"):
             await belongings.erase(desk, anna["player"])
         assert (await desk.acts(1))[0]["target"] == f"player {anna['player']}"
+
+
+async def test_whatever_a_player_did_and_wrote_is_given_out_and_erased(database: str) -> None:
+    """Votes, reports to the operator, and the names that the operator took from them."""
+    async with operated(database) as (desk, http):
+        anna = await http.call("POST", "/players", {"name": "Anna"})
+        body = {"game": "fairy-tale", "pause": 0, "places": [mine("Anna"), vacant()]}
+        made = await http.call("POST", "/tables", body, anna["secret"])
+        table, secret = made["table"], made["seats"]["0"]
+        bea = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Bea"})
+        async with Guest(http.base, table, [secret]) as guest, Guest(http.base, table, [bea["secret"]]) as other:
+            await guest.until(lambda: guest.status == "playing")
+            for agree in (True, False):
+                await guest.ask("end", seat=0, agree=agree)
+            await other.ask("end", seat=1)
+            await guest.ask("end", seat=0)
+            await guest.until(lambda: guest.status == "ended")
+            await guest.ask("rematch", seat=0)
+        await http.call("POST", f"/tables/{table}/reports", {"seat": 1, "why": "Unkind to Mia"}, secret)
+        await http.call("POST", f"/tables/{table}/reports", {"seat": 0, "why": "Too loud"}, bea["secret"])
+        await desk.rename("player", anna["player"], "Annabella")
+
+        given = await belongings.export(desk, anna["player"])
+        did = next(row["did"] for row in given["tables"] if row["table"] == table)
+        assert [entry["what"] for entry in did] == ["end", "end", "end", "rematch"]
+        assert [row["why"] for row in given["reported"]] == ["Unkind to Mia"]
+        assert [row["why"] for row in given["reports"]] == ["Too loud"]
+        assert (await belongings.erase(desk, anna["player"]))["tables"] == 2
+        kept = str(await desk.reports(True, 100)) + str(await desk.acts(100))
+        for trace in ("Anna", "Mia", "Too loud"):
+            assert trace not in kept
+        assert [row["name"] for row in await desk.reports(True, 100)] == ["Bea"]
 
 
 async def test_two_servers_hear_of_it(cluster: str) -> None:
@@ -343,5 +376,12 @@ def test_names_are_the_same_however_they_are_written() -> None:
     assert plain(" Rüde\u00a0 BOB ") == plain("ru\u0308de bob")
     ended = Bans(names={"bob": 1})
     assert not ended.hold(("Bob",), None, "")
+
+
+@pytest.mark.parametrize("address", ["192.0.2.7", "::ffff:192.0.2.7"])
+def test_an_address_is_the_same_however_it_is_heard(address: str) -> None:
+    banned = Bans(networks=[(ip_network("192.0.2.0/24"), None)])
+    assert banned.hold((), None, address)
+    assert not banned.hold((), None, address.replace(".2.7", ".3.7"))
     assert Bans(names={"bob": None}).hold(("Anna", "BOB"), None, "")
     assert not Bans(names={"bob": None}).hold((), None, "not an address")

@@ -99,6 +99,9 @@ async def test_sitting_down_twice_is_sitting_down_once(http: Caller) -> None:
     again = await http.call("POST", f"/tables/{table}/seats/1", {"name": "Bea", "once": mark})
     assert first == again
     assert mark not in first["secret"]
+    for other_words in ({"name": "Carl"}, {"name": "Bea", "luck": "clover"}):
+        refused = await http.call("POST", f"/tables/{table}/seats/1", other_words | {"once": mark}, status=409)
+        assert (refused["error"]["code"], refused["error"]["field"]) == ("taken", "once")
     await http.call("POST", f"/tables/{table}/seats/1", {"name": "Eve", "once": other}, status=409)
     both = await asyncio.gather(
         *(http.call("POST", f"/tables/{table}/seats/2", {"name": "Carl", "once": other}) for _ in range(3))
@@ -122,8 +125,17 @@ async def test_making_a_table_twice_is_making_it_once(http: Caller) -> None:
     assert not set(other["seats"].values()) & set(made[0]["seats"].values())
     stranger = await http.call("POST", "/tables", body | {"places": [bot(), mine("Eve"), mine()]}, status=409)
     assert stranger["error"]["code"] == "taken"  # the same words for another table: not a place of that one
+    for other_words in (
+        {"game": "fairys-fate"}, {"public": True}, {"pause": 1}, {"pace": {"kind": "days"}}, {"luck": "clover"},
+        {"places": [mine("Anna"), mine("Bea"), bot("queen")]}, {"places": [mine("Anna"), mine("Carl"), bot()]},
+    ):  # fmt: skip
+        refused = await http.call("POST", "/tables", body | other_words, status=409)
+        assert (refused["error"]["code"], refused["error"]["field"]) == ("taken", "once")
     async with Guest(http.base, made[0]["table"], list(made[0]["seats"].values())) as both:
         assert both.mine == [0, 1]
+        await both.until(lambda: both.status == "playing")
+        await both.move(0)
+    assert await http.call("POST", "/tables", body) == made[0]  # whatever happened there since
 
 
 async def test_a_kill_before_the_answer_loses_no_place(database: str) -> None:

@@ -343,6 +343,31 @@ def test_who_is_missed_is_waited_for_a_minute() -> None:
     assert absence.kept_until(log.fold, 0) == 75_000 + absence.GRACE
 
 
+def test_where_there_is_a_clock_who_is_missed_is_waited_for_until_it_has_run_out() -> None:
+    log = missing(pace=Pace("live", 600, 0), takeover="sprite")
+    falls = 10_000 + 600_000
+    assert log.fold.clocks.falls(0) == falls
+    assert absence.kept_until(log.fold, 0) == falls
+    assert log.fold.due == falls
+    with pytest.raises(Refused, match="can be decided in 1 s"):
+        log.said("bot", 1, to=0, level="queen", now=falls - 1)
+    for seat in (1, 2):
+        log.add("end", seat, at=30_000, agree=True)
+    assert deciding.settled(log.fold, falls - 1) is None
+    draft = deciding.settled(log.fold, falls)
+    assert draft
+    assert (draft.kind, draft.data) == ("ended", {"left": [0]})
+    log.add("end", 2, at=40_000, agree=False)
+    assert deciding.settled(log.fold, falls) is None  # the clock brings the table's own bot
+    flag = deciding.flag(log.fold, falls)
+    assert flag
+    log.add(flag.kind, flag.seat, falls, **flag.data)
+    assert log.fold.places[0].away
+    alone = missing(pace=Pace("live", 600, 0))
+    alone.add("more-time", 1, at=30_000, to=0)  # who gives more time waits for longer
+    assert absence.kept_until(alone.fold, 0) == falls + 60_000
+
+
 def test_who_is_not_asked_is_not_missed() -> None:
     log = Log(seats=2).all_sit(at=10_000)
     log.move(0, at=11_000)

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fatina.table import house
+from fatina.table import house, log
 from fatina.table.log import milliseconds
 from fatina.table.storage import Storage, database_url
 from tests.table.servers import Caller, Guest, mine, new_database, serving
@@ -156,3 +156,19 @@ async def test_a_table_of_another_time_is_not_made_up_for(database: str) -> None
                 await both.until(lambda: both.status == "playing")
                 await both.move(0)
                 assert "resumed" not in [line["kind"] for line in both.told]
+
+
+def test_the_systems_clock_may_be_set_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits is waited for as long as before; set on, the clock is believed."""
+    wall, steady, second = 1_700_000_000 * 10**9, 50 * 10**9, 10**9
+    monkeypatch.setattr(log.time, "time_ns", lambda: wall)
+    monkeypatch.setattr(log.time, "clock_gettime_ns", lambda clock: steady)
+    clock = log.Clock()
+    begun = clock.now()
+    assert begun == wall // 10**6
+    wall, steady = wall - 3600 * second, steady + 2 * second
+    assert clock.now() == begun + 2_000
+    wall, steady = wall + 7200 * second, steady + second
+    assert clock.now() == wall // 10**6
+    clock.not_before(clock.now() + 5_000)  # what was stored before the machine began again with an earlier time
+    assert clock.now() == wall // 10**6 + 5_000

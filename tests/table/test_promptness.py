@@ -79,6 +79,7 @@ AFTER = [
     ("GET", "steps?seat=open&from=1950&to=1999", None),
     ("GET", "told?before=2000", None),
     ("GET", "news?since=0", None),
+    ("GET", "", None),
     ("GET", "analysis", None),
     ("POST", "branch", {"step": 1990, "seat": 0}),
 ]
@@ -89,7 +90,9 @@ async def test_a_long_finished_game_keeps_nobody_waiting(http: Caller, turns: Tu
     found = {}
     for method, what, body in AFTER:
         turns.longest = 0.0
-        await asyncio.gather(*(http.call(method, f"/tables/{made['table']}/{what}", body) for _ in range(4)))
+        await asyncio.gather(
+            *(http.call(method, f"/tables/{made['table']}/{what}".rstrip("/"), body) for _ in range(4))
+        )
         found[what] = turns.longest
     assert {what: longest for what, longest in found.items() if longest > MOST} == {}
 
@@ -155,6 +158,53 @@ async def test_a_log_of_fifty_thousand_chats_keeps_nobody_waiting(turns: Turns, 
             await http.call("GET", f"/tables/{table}/told?before=40000", secret=secrets[0])
             async with Guest(base, table, secrets) as both:
                 assert (await both.move(0))["say"] == "done"
+    assert turns.longest < MOST
+
+
+async def test_what_a_page_needs_keeps_nobody_waiting(http: Caller, turns: Turns) -> None:
+    """All that can be asked without having played: also for the first time."""
+    paths = ["/openapi.json", "/games", "/ready", "/notice"]
+    for slug in fatina.games():
+        paths += [f"/games/{slug}{part}" for part in ("", "/words/en", "/rules/it", "/lesson")]
+    found = {}
+    for path in paths:
+        turns.longest = 0.0
+        answers = await asyncio.gather(*(http.http.get(f"/api{path}") for _ in range(3)))
+        assert {answer.status_code for answer in answers} == {200}
+        found[path] = turns.longest
+    assert {what: longest for what, longest in found.items() if longest > MOST} == {}
+
+
+async def test_advice_keeps_nobody_waiting(http: Caller, turns: Turns) -> None:
+    """A hint, and why a move is not allowed, in the middle of a long game."""
+    table, secrets = await http.table(mine("Anna"), mine("Bea"), game="fate-e-leggende")
+    async with Guest(http.base, table, secrets) as both:
+        await both.until(lambda: both.status == "playing")
+        turns.longest = 0.0
+        seat = both.table["to_act"][0]
+        await http.call("POST", f"/tables/{table}/hint", {"seat": seat, "level": "fairy"}, secrets[seat], 200)
+        for _ in range(3):
+            move = {name: value for name, value in both.moves(seat)[0].items() if name != "id"}
+            await http.call("POST", f"/tables/{table}/why", {"seat": seat, "move": move}, secrets[seat], 200)
+    assert turns.longest < MOST
+
+
+async def test_the_analysis_of_a_long_game_keeps_nobody_waiting(http: Caller, turns: Turns, tmp_path: Path) -> None:
+    """A decision for each move, as when it is complete."""
+    record = long_record()
+    table = (await http.call("POST", "/records", record))["table"]
+    better = [{"move": record["moves"][0], "chance": 0.5}] * 3
+    lite = sqlite3.connect(tmp_path / "fatina.db")
+    for step, move in enumerate(record["moves"], 1):
+        found = {"step": step, "seat": move["seat"], "move": move, "before": 0.5, "after": 0.25, "better": better}
+        lite.execute("INSERT INTO analyses VALUES (?, ?, 1, ?)", (table, step, json.dumps(found)))
+    lite.execute("INSERT INTO analyses VALUES (?, -1, 1, '{}')", (table,))
+    lite.commit()
+    lite.close()
+    turns.longest = 0.0
+    for _ in range(3):
+        told = await http.call("GET", f"/tables/{table}/analysis")
+    assert len(told["decisions"]) == told["done"] == len(record["moves"])
     assert turns.longest < MOST
 
 

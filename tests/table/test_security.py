@@ -1,19 +1,26 @@
 """What stands before the application, and what is written down: origins, sizes, rates, headers, logs, metrics."""
 
+import asyncio
 import io
 import json
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
 import websockets
+from starlette.types import Receive, Scope, Send
 
 from fatina.engine.errors import FatinaError
 from fatina.table import logs
 from fatina.table.app import make_app
+from fatina.table.limits import AT_ONCE, Limits, Turns
 from fatina.table.secrets import new_secret
-from fatina.table.security import BODY, Limits, protect
-from tests.table.servers import Caller, Guest, mine
+from fatina.table.security import BODY, protect
+from tests.table.servers import PATIENCE, Caller, Guest, mine, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -63,7 +70,7 @@ async def test_bodies_have_a_limit(http: Caller) -> None:
 
 async def test_addresses_and_secrets_have_a_rate(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Few calls at once, then one must wait; another address need not."""
-    monkeypatch.setattr("fatina.table.security.monotonic", lambda: 100.0)
+    monkeypatch.setattr("fatina.table.limits.monotonic", lambda: 100.0)
     app = protect(make_app(f"sqlite+aiosqlite:///{tmp_path}/fatina.db"), rate=0.01)  # six calls
     for client in ("10.0.0.1", "10.0.0.2"):
         transport = httpx.ASGITransport(app=app, client=(client, 1))
@@ -76,9 +83,109 @@ async def test_addresses_and_secrets_have_a_rate(tmp_path: object, monkeypatch: 
         assert f"in {answers[-1].headers['retry-after']} seconds" in error["message"]
 
 
+async def test_who_says_too_much_on_a_socket_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.table.servers.MANY", 0.05)  # six messages at once, hello among them
+    with serving(tmp_path / "fatina.db") as base:
+        async with Caller(base) as http:
+            table, secrets = await http.table(mine(), mine("Bea"))
+        async with Guest(base, table, secrets) as both:
+            for number in range(6):
+                await both.send({"do": "chat", "id": f"{number}", "seat": 0, "text": "!"})
+            await both.until(lambda: both.closed is not None)
+    assert both.closed == 1008
+    assert both.socket.close_reason == "too many messages"
+    error = both.answers[None][0]["error"]  # type: ignore[index]
+    assert error["code"] == "too-many"
+    assert "more than 1 a second; come back more slowly" in error["message"]
+
+
+async def test_sockets_of_an_address_are_heard_more_slowly_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty sockets say as much as each of them may: the house is heard at its own pace, and nobody is cut off."""
+    monkeypatch.setattr("tests.table.servers.MANY", 0.1)  # together 60 at once and 15 a second; each 12 and 2
+    with serving(tmp_path / "fatina.db") as base:
+        async with Caller(base) as http:
+            table, secrets = await http.table(mine(), mine("Bea"))
+        async with AsyncExitStack() as stack:
+            guests = [await stack.enter_async_context(Guest(base, table, secrets)) for _ in range(15)]
+            begun = monotonic()
+            for number in range(6):
+                for guest in guests:
+                    await guest.send({"do": "chat", "id": f"{number}", "seat": 0, "text": "!"})
+            for guest in guests:
+                await guest.until(lambda guest=guest: all(f"{number}" in guest.answers for number in range(6)), 30)
+            assert monotonic() - begun > (15 * 7 - 60) / 15 - 1
+            assert all(guest.closed is None for guest in guests)
+
+
+def test_what_is_ordered_comes_in_turn() -> None:
+    limits = Limits(2, 10)
+    assert [round(limits.order(b"house"), 1) for _ in range(5)] == [0.0, 0.0, 0.1, 0.2, 0.3]
+    assert limits.order(b"neighbour") == 0.0
+
+
+async def test_a_hundred_calls_of_an_address_take_turns() -> None:
+    """Few are worked on at once, whatever fails; another address waits for none of them; who waits for something gives way."""
+    turns, working, most = Turns(AT_ONCE), 0, 0
+
+    async def call(who: bytes, works: Callable[[], Awaitable[None]]) -> None:
+        nonlocal working, most
+        async with turns.take(who):
+            working += 1
+            most = max(most, working)
+            try:
+                await works()
+            finally:
+                working -= 1
+
+    async def work() -> None:
+        for _ in range(5):
+            await asyncio.sleep(0)
+        raise ValueError
+
+    crowd = [asyncio.create_task(call(b"crowd", work)) for _ in range(100)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE), turns.take(b"other"):
+        assert not all(task.done() for task in crowd)
+    assert all(isinstance(error, ValueError) for error in await asyncio.gather(*crowd, return_exceptions=True))
+    assert most == AT_ONCE
+    news = asyncio.Event()
+    waiting = [asyncio.create_task(call(b"crowd", lambda: asyncio.wait_for(news.wait(), PATIENCE))) for _ in range(20)]
+    gone = [asyncio.create_task(call(b"crowd", work)) for _ in range(5)]
+    await asyncio.sleep(0)
+    for task in gone:
+        task.cancel()  # they hung up before it was their turn
+    async with asyncio.timeout(PATIENCE), turns.take(b"crowd"):
+        assert not any(task.done() for task in waiting)
+    news.set()
+    await asyncio.gather(*waiting, *gone, return_exceptions=True)
+    assert not turns._turns
+
+
+async def test_a_turn_is_over_when_the_answer_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes an answer slowly keeps nobody of the same address waiting."""
+    monkeypatch.setattr("fatina.table.limits.MOMENT", 1000 * PATIENCE)
+    many, begun, all_begun = 3 * AT_ONCE, 0, asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal begun
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        begun += 1
+        if begun == many:
+            all_begun.set()
+        await all_begun.wait()
+        await send({"type": "http.response.body", "body": b""})
+
+    transport = httpx.ASGITransport(app=protect(app, rate=1), client=("10.0.0.1", 1))
+    async with httpx.AsyncClient(transport=transport, base_url="http://table") as http, asyncio.timeout(PATIENCE):
+        answers = await asyncio.gather(*(http.get("/api/health") for _ in range(many)))
+    assert {answer.status_code for answer in answers} == {200}
+
+
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("fatina.table.security.monotonic", lambda: now)
+    monkeypatch.setattr("fatina.table.limits.monotonic", lambda: now)
     limits = Limits(2, 0.5)
     assert [limits.take(b"a") for _ in range(3)] == [0, 0, 2]
     assert limits.take(b"b") == 0

@@ -113,7 +113,7 @@ async def test_addresses(given: str, address: str) -> None:
     assert database_url(given) == address
 
 
-@pytest.mark.parametrize("given", ["mysql://host/games", "://"])
+@pytest.mark.parametrize("given", ["mysql://host/games", "://", "postgresql://host:port/games"])
 async def test_wrong_addresses(given: str) -> None:
     with pytest.raises(FatinaError):
         database_url(given)

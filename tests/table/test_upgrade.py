@@ -1,6 +1,7 @@
 """An upgrade: tables of other rules or cards end with a notice and stay as records; the lobby, ratings and replays go on."""
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 from typing import Any, NamedTuple
@@ -33,6 +34,24 @@ def rewrite(database: str, table: str, **facts: Any) -> None:
         lite.execute("UPDATE tables SET setting = ? WHERE id = ?", (json.dumps(json.loads(text) | facts), table))
         lite.commit()
         lite.close()
+
+
+def unrate(database: str, first: str) -> None:
+    """Let all finished games wait to be rated, as after a kill, and one table seem to be the first of them."""
+    statements = (
+        "UPDATE tables SET rated = false",
+        "DELETE FROM results",
+        "DELETE FROM ratings",
+        f"UPDATE tables SET status = 'over', touched = 0 WHERE id = '{first}'",
+    )
+    if database.startswith("postgresql"):
+        with psycopg.connect(database) as pg:
+            for statement in statements:
+                pg.execute(statement)
+    else:
+        with contextlib.closing(sqlite3.connect(database)) as lite, lite:
+            for statement in statements:
+                lite.execute(statement)
 
 
 OLDER = {"rules": 0}
@@ -182,3 +201,26 @@ async def test_a_table_of_newer_rules_is_left_alone_and_spoils_no_list(database:
     with serving(database) as base:
         async with Caller(base) as http:
             assert {row["id"] for row in await http.call("GET", "/tables")} == {today, newer}
+
+
+async def test_a_table_that_cannot_be_read_spoils_nothing_for_others(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever has happened to it: it is missing in the list, the log names it, and all that finished is rated."""
+    with serving(database) as base:
+        async with Caller(base) as http:
+            anna = await http.call("POST", "/players", {"name": "Anna"})
+            broken, _ = await http.table(mine("Anna"), vacant(), public=True)
+            today, _ = await http.table(mine("Anna"), vacant(), public=True)
+            gone, _ = await http.table(mine("Anna"), vacant())
+            await finished(http, mine("Anna"), bot(), secret=anna["secret"])
+    unrate(database, gone)
+    for id in (broken, gone):
+        rewrite(database, id, pace=5)
+    with serving(database) as base:
+        async with Caller(base) as http:
+            assert [row["id"] for row in await http.call("GET", "/tables")] == [today]
+            async with asyncio.timeout(PATIENCE):
+                while not (await http.call("GET", "/players/me", secret=anna["secret"]))["ratings"]:
+                    await asyncio.sleep(0.1)
+    assert {broken, gone} <= {getattr(record, "table", None) for record in caplog.records}

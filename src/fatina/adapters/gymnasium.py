@@ -23,11 +23,22 @@ except ImportError as missing:
 
 import fatina
 from fatina.adapters.lockstep import NONE, Others, look
+from fatina.adapters.opponents import Opponent, line_up
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, check_seat, make_move, payoffs, result, shown
-from fatina.bots import bot
+from fatina.adapters.seat import (
+    BOUND,
+    FORFEIT,
+    Cards,
+    Room,
+    Shown,
+    check_seat,
+    make_move,
+    payoffs,
+    reset_options,
+    result,
+    shown,
+)
 from fatina.engine.batch import Batch
-from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -45,7 +56,8 @@ def spaces_of(game: Game) -> tuple[Any, Any]:
 class FatinaEnv(gym.Env[Shown, Any]):
     """A seat of a game; bots sit at the others. ``seat`` None takes another seat at random in each match.
 
-    ``opponents`` is a bot for all of them, or one for each, clockwise from the learner. Raises FatinaError.
+    ``opponents`` is one for all of them, or one for each, clockwise from the learner: the name of a bot, a bot, or a function
+    that is given what the seat sees and returns a legal move. Raises FatinaError.
     """
 
     metadata = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012 (Gymnasium's own form)
@@ -55,19 +67,16 @@ class FatinaEnv(gym.Env[Shown, Any]):
         game: str | Game = "fairy-tale",
         seats: int | None = None,
         *,
-        opponents: str | Sequence[str] = "random",
+        opponents: Opponent | Sequence[Opponent] = "random",
         seat: int | None = None,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         check_mode(render_mode)
         self.room = Room(game, seats, cards, options)
         check_seat(seat, self.room.seats)
-        names = [opponents] * (self.room.seats - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != self.room.seats - 1:
-            raise FatinaError(f"{self.room.seats} players: {self.room.seats - 1} opponents, not {len(names)}")
-        self.bots = [bot(name, self.room.game) for name in names]
+        self.bots = line_up(opponents, self.room.game, self.room.seats - 1)
         self.fixed = seat
         self.seat = seat or 0
         self.render_mode = render_mode
@@ -82,11 +91,13 @@ class FatinaEnv(gym.Env[Shown, Any]):
         return self._match
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
-        """Deal a new match, and let the others move until the learner is asked."""
+        """Deal a new match, and let the others move until the learner is asked. ``options={"seat": 2}``: the learner's seat."""
+        fixed = reset_options(options, "seat").get("seat", self.fixed)
+        check_seat(fixed, self.room.seats)
         super().reset(seed=seed)
         while True:
             self._match = self.room.deal(self.np_random)
-            self.seat = int(self.np_random.integers(self.room.seats)) if self.fixed is None else self.fixed
+            self.seat = int(self.np_random.integers(self.room.seats)) if fixed is None else fixed
             for player in self.bots:
                 player.seed = int(self.np_random.integers(2**63))
             self._let_others_move()
@@ -118,6 +129,10 @@ class FatinaEnv(gym.Env[Shown, Any]):
             self._ended, self._match = match, None
         return seen, reward, over, False, info
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now, as MaskablePPO of sb3-contrib asks for them."""
+        return np.asarray(shown(self.match, self.seat)["action_mask"] == 1)
+
     def render(self) -> Any:
         """The table as the learner sees it, in the render mode of this environment."""
         match = self._match or getattr(self, "_ended", None)
@@ -148,7 +163,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         num_envs: int = 1,
         opponents: str = "random",
         seat: int | None = None,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -171,6 +186,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
         """Deal new matches everywhere."""
+        reset_options(options)
         super().reset(seed=seed)
         room, key = self.room, self.np_random.bytes(32)
         self.batch = room.game.batch(self.num_envs, room.seats, key, cards=room.cards, **room.options)

@@ -7,7 +7,8 @@ The deal is explicit chance: four nodes of 256 equally likely outcomes choose on
 after that. Seats that the rules let choose at the same time are asked one after the other and learn nothing in between.
 
 Whole games are too large for solvers. ``position`` names a file with the position in which every match begins, and ``deals``
-leaves only so many deals, chosen by one chance node: together they cut a game down to one that can be solved.
+leaves only so many deals, chosen by one chance node: together they cut a game down to one that can be solved. ``cards`` names a
+card file.
 """
 
 import hashlib
@@ -25,7 +26,7 @@ except ImportError as missing:
 import fatina
 from fatina.adapters.seat import Room, make_move, payoffs
 from fatina.engine.errors import FatinaError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, Option
 from fatina.engine.match import Match
 
 BYTES = 4
@@ -48,7 +49,7 @@ class Dealing(NamedTuple):
         return room.game.from_position(self.position | {"seed": key.hex()}, cards=room.cards)
 
 
-def dealing(game: Game, position: str, deals: int) -> Dealing:
+def dealing(position: str, deals: int) -> Dealing:
     """How matches of these parameters begin. Raises FatinaError for what cannot be."""
     if not 0 <= deals <= OUTCOMES:
         raise FatinaError(f"deals is 0 (all there are) or a number up to {OUTCOMES}, not {deals}")
@@ -59,7 +60,6 @@ def dealing(game: Game, position: str, deals: int) -> Dealing:
         found = json.loads(Path(position).read_bytes())
     except (OSError, ValueError) as error:
         raise FatinaError(f"position is the path of a JSON file with a position: {error}") from None
-    game.from_position(found)
     return Dealing(nodes, outcomes, found)
 
 
@@ -79,9 +79,14 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "position": "", "deals": 0}
-        | {option.name: option.usual for option in game.options},
+        parameter_specification={"players": game.seats[0], "position": "", "deals": 0, "cards": ""}
+        | {option.name: parameter(option) for option in game.options},
     )
+
+
+def parameter(option: Option) -> str | int:
+    """What OpenSpiel is told of an option: it reads digits as a number, so an option whose values are numbers is one."""
+    return int(option.usual) if all(value.isdigit() for value in option.values) else option.usual
 
 
 class FatinaGame(pyspiel.Game):  # type: ignore[misc]
@@ -92,13 +97,16 @@ class FatinaGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = dict(params or {})
         seats = chosen.pop("players", self.game.seats[0])
-        self.dealing = dealing(self.game, chosen.pop("position", ""), chosen.pop("deals", 0))
+        self.dealing = dealing(chosen.pop("position", ""), chosen.pop("deals", 0))
+        file = chosen.pop("cards", "")
+        cards = self.game.read_cards(file) if file else None
+        chosen = {name: str(value) for name, value in chosen.items()}
         if self.dealing.position is not None:
-            there = self.game.from_position(self.dealing.position)
+            there = self.game.from_position(self.dealing.position, cards=cards)
             if chosen.keys() - there.options.keys() or (there.seats, there.options | chosen) != (seats, there.options):
                 raise FatinaError(f"the position has {there.seats} players and options {there.options}: give the same")
             chosen = there.options
-        self.room = Room(self.game, seats, None, chosen)
+        self.room = Room(self.game, seats, cards, chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.moves.size,
             max_chance_outcomes=self.dealing.outcomes,
@@ -109,6 +117,9 @@ class FatinaGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=self.game.longest(seats),
         )
         super().__init__(game_type(self.game), info, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (self.get_type().short_name, self.get_parameters())
 
     def new_initial_state(self) -> "FatinaState":
         """Before the deal."""
@@ -144,10 +155,7 @@ class Course:
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        room, match = self.room, self.match
-        packed = match and (match._first.tobytes(), match.tobytes(), match.played, match._told)
-        known = (self.deal, packed, self.before, self.lines, self.read)
-        return unpack, (room.game.slug, room.seats, room.options, self.dealing, *known)
+        return unpack, (self.room, self.dealing, self.deal, self.match, self.before, self.lines, self.read)
 
     def imagined(self, player: int, seed: int) -> "Course":
         """A course that could be the true one for all that a player knows; what the player knows of the past stays as it was."""
@@ -177,28 +185,17 @@ class Course:
         return " ".join(str(part) for part in self.room.game.moves.write(move, self.room.cards).values())
 
 
-def unpack(
-    slug: str,
-    seats: int,
-    options: dict[str, str],
-    dealing: Dealing,
-    deal: list[int],
-    packed: Any,
-    before: Any,
-    lines: Any,
-    read: Any,
-) -> Course:
+def unpack(room: Room, dealing: Dealing, deal: list[int], match: Match | None, *known: Any) -> Course:
     """A course that was pickled."""
-    course = Course(Room(slug, seats, None, options), dealing)
-    course.deal, course.before, course.lines, course.read = deal, before, lines, read
-    if packed is not None:
-        game = course.room.game
-        first, now, played, told = packed
-        match = Match(game, np.frombuffer(now, game.layout.dtype).copy(), course.room.cards)
-        match._first = np.frombuffer(first, game.layout.dtype).copy()
-        match.played, match._told = played, told
-        course.match = match
+    course = Course(room, dealing)
+    course.deal, course.match = deal, match
+    course.before, course.lines, course.read = known
     return course
+
+
+def loaded(name: str, parameters: dict[str, Any]) -> Any:
+    """A game that was pickled: by this module's function, so that the games are registered where it is unpickled."""
+    return pyspiel.load_game(name, parameters)
 
 
 class FatinaState(pyspiel.State):  # type: ignore[misc]
@@ -287,9 +284,13 @@ class FatinaObserver:
             self.dict = {block.name: self.tensor[block.at : block.at + block.size] for block in blocks}
 
     def set_from(self, state: FatinaState, player: int) -> None:
-        """Write what a player sees into ``tensor``; zeros before the deal."""
-        if self.tensor is not None:
-            self.tensor[:] = 0.0 if state.match is None else state.match.observe(player)
+        """Write what a player sees into ``tensor``; zeros before the deal. Raises FatinaError with perfect recall."""
+        if self.tensor is None:
+            raise FatinaError(
+                "there is no information state tensor, since games are long and their pasts have no fixed length: "
+                "use information_state_string, or observation_tensor, which forgets the past"
+            )
+        self.tensor[:] = 0.0 if state.match is None else state.match.observe(player)
 
     def string_from(self, state: FatinaState, player: int) -> str:
         """What a player sees, as text."""

@@ -16,8 +16,7 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.pettingzoo needs PettingZoo: pip install 'fatina[adapters]'") from missing
 
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Room, Shown, make_move, payoffs, result, shown
-from fatina.engine.cards import CardSet
+from fatina.adapters.seat import BOUND, FORFEIT, Cards, Room, Shown, make_move, payoffs, reset_options, result, shown
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -31,7 +30,7 @@ class _Table:
         game: str | Game = "fairy-tale",
         seats: int | None = None,
         *,
-        cards: CardSet | None = None,
+        cards: Cards | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,
@@ -79,6 +78,15 @@ class _Table:
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
+    @property
+    def state_space(self) -> spaces.Box:
+        """The shape of ``state``."""
+        return spaces.Box(-BOUND, BOUND, (self.room.seats * self.room.game.features.size,), np.float32)
+
+    def state(self) -> npt.NDArray[np.float32]:
+        """What all seats know together, one observation after the other, for critics that may see it; players may not."""
+        return np.concatenate([self.match.observe(seat) for seat in range(self.room.seats)])
+
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """The table as a spectator sees it, in the render mode of this environment."""
         return render(self.match, self.render_mode)
@@ -121,6 +129,7 @@ class SeatBySeat(_Table, AECEnv[str, Shown, int | None]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new match; the same seed gives the same matches, this one and those dealt after it without a seed."""
+        reset_options(options)
         self._deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -201,6 +210,7 @@ class AllAtOnce(_Table, ParallelEnv[str, Shown, int | None]):  # type: ignore[mi
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
         """Deal a new match; the same seed gives the same matches, this one and those dealt after it without a seed."""
+        reset_options(options)
         self._deal(seed)
         self._cycles = 0
         return self._shown(), {agent: {} for agent in self.agents}

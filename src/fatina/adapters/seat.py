@@ -1,5 +1,6 @@
 """What every learner is given at its seat: the match, what the seat sees, and what the end is worth to it."""
 
+import os
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import numpy.typing as npt
 import fatina
 from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
-from fatina.engine.game import Game
+from fatina.engine.game import Game, whole
 from fatina.engine.match import Match
 
 BOUND = 8.0
@@ -21,20 +22,30 @@ Shown = dict[str, npt.NDArray[Any]]
 """``observation``: the numbers that `fatina observe` explains; ``action_mask``: 1 for each legal move."""
 
 
+Cards = CardSet | str | os.PathLike[str]
+"""Cards that were read, or the path of their file."""
+
+
 def find(game: str | Game) -> Game:
     """A game by its slug, or as it is. Raises UnknownGame."""
     return fatina.game(game) if isinstance(game, str) else game
 
 
 class Room:
-    """What is dealt, match after match: the game, its seats, cards and options. Raises BadOption for what cannot be."""
+    """What is dealt, match after match: the game, its seats, cards and options. Raises BadOption or CardError."""
 
-    def __init__(self, game: str | Game, seats: int | None, cards: CardSet | None, options: dict[str, Any]) -> None:
+    def __init__(self, game: str | Game, seats: int | None, cards: Cards | None, options: dict[str, Any]) -> None:
         self.game = find(game)
-        self.seats = self.game.seats[0] if seats is None else seats
-        self.cards = cards or self.game.printed
+        self.seats = self.game.seats[0] if seats is None else whole(seats)
+        self.cards = (
+            self.game.read_cards(cards) if isinstance(cards, (str, os.PathLike)) else cards or self.game.printed
+        )
         self.options = self.game.chosen(self.seats, options)
         self.game.compile()  # who learns plays many matches
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that the rules are compiled, or loaded, in the process where it is unpickled."""
+        return Room, (self.game, self.seats, None if self.cards is self.game.printed else self.cards, self.options)
 
     def deal(self, luck: np.random.Generator) -> Match:
         """A new match; its key comes from the generator."""
@@ -74,3 +85,14 @@ def check_seat(seat: int | None, seats: int) -> None:
     """Raises FatinaError for a seat that is not there."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
         raise FatinaError(f"seats go from 0 to {seats - 1}, or None for one drawn anew in each match; not {seat!r}")
+
+
+def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
+    """The options of a reset. Raises FatinaError for any that nobody would look at."""
+    for name in options or {}:
+        if name not in known:
+            has = f"reset takes {', '.join(known)}" if known else "reset takes no options"
+            raise FatinaError(
+                f"reset has no option {name!r}: {has}; seats, cards and rules are said when the environment is made"
+            )
+    return options or {}

@@ -4,6 +4,7 @@ import os
 import time
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 
@@ -99,6 +100,9 @@ class Tree(Mind):
         self.path = np.zeros(max(game.longest(seats) for seats in game.seats) + 1, np.int32)
         self.at = np.zeros(MOST_SEATS, np.int32)
         self.seed = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Tree, (self.game, len(self.nodes.worths))
 
     def plant(self, seat: int, n: int) -> None:
         """Begin anew: a root for every seat, and under that of the seat its open moves, with instinct's opinion of each."""

@@ -14,6 +14,8 @@ def seat_to_advise(match: Match, seat: int | None) -> int:
         raise FatinaError("the game is over: there is nothing to choose")
     if seat is None:
         return match.to_act[0]
+    if not 0 <= seat < match.seats:
+        raise FatinaError(f"there is no seat {seat + 1}: the seats go from 1 to {match.seats}")
     if seat not in match.to_act:
         waits = ", ".join(str(other + 1) for other in match.to_act)
         raise FatinaError(f"seat {seat + 1} has nothing to choose now; it is the turn of {waits}")

@@ -7,6 +7,7 @@ own luck included, comes from that imagined state, so no bot can peek.
 import time
 from dataclasses import dataclass
 from math import inf
+from typing import Any
 from zlib import crc32
 
 import numpy as np
@@ -68,6 +69,10 @@ class Mind:
         self.found = np.zeros(game.moves.size, np.float64)
         self.ends = np.zeros((MOST_SEATS, ENDS), np.float64)
         self.gauges = np.zeros((KINDS, MOST_SEATS, GAUGE), np.float64)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Working memory is made anew; only the luck goes on."""
+        return Mind, (self.game, len(self.worlds) - PLACES), {"rng": self.rng, "luck": self.luck}
 
     def know(self, match: Match, seat: int, seed: int, stream: int = 0) -> int:
         """Take in what a seat knows of a match, start the luck that ``seed`` gives here; return how many moves are open.

@@ -105,7 +105,8 @@ def play(
     ] = None,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    from fatina.cli.play import Sitting, go_on
+    from fatina.cli.play import Sitting
+    from fatina.cli.saving import check_place, go_on
 
     found = find_game(game)
     printed = cards_of(found, file)
@@ -114,9 +115,10 @@ def play(
         match = go_on(found, save, seats, chosen, printed)
     else:
         match = found.new(seats, seed, cards=printed, **chosen)
+        check_place(save)
     if not 1 <= seat <= match.seats:
         raise typer.BadParameter(f"there are {match.seats} players, so it is 1 to {match.seats}", param_hint="--seat")
-    Sitting(match, seat - 1, bot, lang, save).play()
+    Sitting(match, seat - 1, bot, lang, save, file).play()
 
 
 @app.command()
@@ -317,6 +319,7 @@ def main() -> None:
             error.format_message().replace("Value error, ", "").rstrip(".")
             or "say what to do; fatina --help lists the commands"
         )
+        message = " ".join(message.split())  # a list of choices comes on several lines
         code = complain(message[0].lower() + message[1:], error.exit_code)
     except typer.Abort:
         code = 1

@@ -11,7 +11,9 @@ from fatina.cli.given import Json
 if TYPE_CHECKING:
     from fatina.table.desk import Desk
 
-admin = typer.Typer(no_args_is_help=True, help="Look after a server: tables, players, bans, reports, maintenance.")
+LARGEST = 2**31 - 1
+"""No database numbers entries or reports higher."""
+admin = typer.Typer(no_args_is_help=True)
 
 Database = Annotated[
     str | None,
@@ -29,10 +31,26 @@ Sort = Annotated[Literal["name", "player", "address"], typer.Argument(help="What
 Who = Annotated[
     str, typer.Argument(metavar="WHO", help="The name, the player's id, or an address (203.0.113.0/24: a network).")
 ]
-Days = Annotated[float | None, typer.Option(metavar="N", min=0.001, show_default="for good", help="For so many days.")]
+Days = Annotated[
+    float | None, typer.Option(metavar="N", min=0.001, max=36_500, show_default="for good", help="For so many days.")
+]
 Why = Annotated[str, typer.Option(metavar="TEXT", help="A note for yourself.")]
-Most = Annotated[int, typer.Option(metavar="N", min=1, help="So many at most.")]
+Most = Annotated[int, typer.Option(metavar="N", min=1, max=LARGEST, help="So many at most.")]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
+
+
+@admin.callback()
+def can_be_read() -> None:
+    """Look after a server: tables, players, bans, reports, maintenance."""
+    import sys
+
+    from fatina.engine.errors import FatinaError
+
+    for word in sys.argv[1:]:
+        try:
+            word.encode()
+        except UnicodeEncodeError:
+            raise FatinaError(f"{word!r} is not UTF-8: no database can keep it") from None
 
 
 def at_desk(database: str | None, work: Callable[["Desk"], Coroutine[Any, Any, Any]]) -> Any:
@@ -156,7 +174,8 @@ def delete(tables: Tables, database: Database = None, yes: Yes = False) -> None:
 def unsay(
     table: ATable,
     message: Annotated[
-        int, typer.Argument(metavar="VERSION", help="Which message, as fatina admin show numbers them.")
+        int,
+        typer.Argument(metavar="VERSION", min=1, max=LARGEST, help="Which message, as fatina admin show numbers them."),
     ],
     database: Database = None,
     yes: Yes = False,
@@ -314,7 +333,8 @@ def reports(
 @admin.command()
 def settle(
     numbers: Annotated[
-        list[int], typer.Argument(metavar="NUMBER...", help="Reports, as fatina admin reports numbers them.")
+        list[int],
+        typer.Argument(metavar="NUMBER...", min=1, max=LARGEST, help="Reports, as fatina admin reports numbers them."),
     ],
     database: Database = None,
 ) -> None:

@@ -32,6 +32,7 @@ source-rulebook = the rulebook
 source-derived = follows from the rulebook
 source-public = public sources
 source-reconstructed = lost, rebuilt by us
+picture = Figure on the page
 section = { $section }: { $different } different, { $copies } in all
 
 hint-for = What { $bot } would do as { $player }, the best move first:
@@ -49,7 +50,12 @@ sprites-no-more = Their search is compiled: from now on the others play as { $bo
 sprites-after-all = Their search could not be compiled ({ $reason }): the others stay sprites.
 sprites-for-good = FATINA_JIT=0 says that nothing is compiled: the others play as sprites.
 thinking = The others are thinking
-prompt = Your choice, 1 to { $most } (? for help):
+only-move = → { $move } (your only move)
+hint-is = { $bot }, by instinct: { $move }
+prompt = { $most ->
+    [1] Your choice: 1, or undo (? for help):
+   *[other] Your choice, 1 to { $most } (? for help):
+ }
 nothing-typed = Type a number, words of a move, or ? for help.
 no-such-number = There is no move { $number }: they go from 1 to { $most }.
 several = Several moves have these words; type a number or more of the words:
@@ -68,6 +74,7 @@ winners = { $count ->
 
 command-help = help
 command-card = card
+command-hint = hint
 command-why = why
 command-undo = undo
 command-table = table
@@ -76,7 +83,8 @@ command-save = save
 command-quit = quit
 help-choose = Choose a move by its number, or by typing words of it. You can also type:
 help-help = this help
-help-card = card WORDS: what is printed on the cards with these words in their names
+help-card = card WORDS: what the cards do that have these words in their names
+help-hint = what a bot would do, by instinct
 help-why = why WORDS: why a move with these words is not possible
 help-undo = take back the last step of a choice that you have not finished
 help-table = show the table and your moves again
@@ -392,6 +400,7 @@ word-trickster = trickster
 word-turn = turn
 word-two-of-each-category = two of each category
 word-type-place = place
+word-types-place = place
 word-variable = variable
 word-vote = vote
 word-walk = walk

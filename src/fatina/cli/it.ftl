@@ -32,6 +32,7 @@ source-rulebook = il regolamento
 source-derived = segue dal regolamento
 source-public = fonti pubbliche
 source-reconstructed = perduto, ricostruito da noi
+picture = Figura sulla pagina
 section = { $section }: { $different } diverse, { $copies } in tutto
 
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
@@ -49,7 +50,12 @@ sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano c
 sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.
 sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folletti.
 thinking = Gli altri pensano
-prompt = La tua scelta, da 1 a { $most } (? per l'aiuto):
+only-move = → { $move } (è la tua unica mossa)
+hint-is = { $bot }, d'istinto: { $move }
+prompt = { $most ->
+    [1] La tua scelta: 1, o annulla (? per l'aiuto):
+   *[other] La tua scelta, da 1 a { $most } (? per l'aiuto):
+ }
 nothing-typed = Scrivi un numero, parole di una mossa, oppure ? per l'aiuto.
 no-such-number = La mossa { $number } non c'è: vanno da 1 a { $most }.
 several = Più mosse hanno queste parole; scrivi un numero o altre parole:
@@ -68,6 +74,7 @@ winners = { $count ->
 
 command-help = aiuto
 command-card = carta
+command-hint = consiglio
 command-why = perché
 command-undo = annulla
 command-table = tavolo
@@ -76,7 +83,8 @@ command-save = salva
 command-quit = esci
 help-choose = Scegli una mossa con il suo numero, o scrivendo parole della sua frase. Puoi anche scrivere:
 help-help = questo aiuto
-help-card = carta PAROLE: che cosa è stampato sulle carte con queste parole nel nome
+help-card = carta PAROLE: che cosa fanno le carte con queste parole nel nome
+help-hint = che cosa farebbe un bot, d'istinto
 help-why = perché PAROLE: perché una mossa con queste parole non è possibile
 help-undo = ritira l'ultimo passo di una scelta non ancora finita
 help-table = mostra di nuovo il tavolo e le tue mosse
@@ -392,6 +400,7 @@ word-trickster = trickster
 word-turn = girare
 word-two-of-each-category = due di ogni categoria
 word-type-place = luogo
+word-types-place = luogo
 word-variable = variabile
 word-vote = votare
 word-walk = camminare

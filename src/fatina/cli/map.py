@@ -1,4 +1,4 @@
-"""Cards that lie on squares, drawn as a map: each with its number, its name and the cells printed on it."""
+"""Cards that lie on squares, drawn as a map: each with its number, its name, the cells printed on it and who stands there."""
 
 from collections import Counter
 from math import isqrt
@@ -10,6 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.speech import Speech
+
+CELLS = ("north-west", "north", "north-east", "west", "middle", "east", "south-west", "south", "south-east")
+"""The cells of a drawing of three by three, in the order in which they are printed."""
 
 
 def is_map(items: list[Any]) -> bool:
@@ -25,12 +28,21 @@ def is_map(items: list[Any]) -> bool:
 class Map:
     """A map, north up, and under it what its short words stand for; cut into parts where it is too wide."""
 
-    def __init__(self, items: list[dict[str, Any]], speech: Speech) -> None:
-        self.speech = speech
+    def __init__(
+        self,
+        items: list[dict[str, Any]],
+        speech: Speech,
+        standing: dict[tuple[int, str], int] | None = None,
+        vocabulary: list[str] | None = None,
+        legend: bool = True,
+    ) -> None:
+        self.speech, self.legend = speech, legend
+        self.standing = standing or {}  # who stands on a cell of a card, by a number
         self.places = {(item["across"], item["down"]): item for item in items}
         self.side = isqrt(len(items[0]["cells"]))
-        self.short = shortened([speech.word(cell, "cells") for item in items for cell in item["cells"]])
-        self.width = self.side * (len(next(iter(self.short.values()))) + 1) - 1
+        cells = vocabulary or [cell for item in items for cell in item["cells"]]
+        self.short = shortened([speech.word(cell, "cells") for cell in cells])
+        self.width = self.side * (len(next(iter(self.short.values()))) + 1) - (not self.standing)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         across = range(min(x for x, _ in self.places), max(x for x, _ in self.places) + 1)
@@ -39,7 +51,10 @@ class Map:
             if first:
                 yield Text(self.speech.say("map-further-east"), "dim")
             yield self.part(across[first : first + fit])
-        yield Text(", ".join(f"{short.strip()} {word}" for word, short in self.short.items()), "dim")
+        if self.legend:
+            yield Text(", ".join(f"{short.strip()} {word}" for word, short in self.short.items()), "dim")
+        if self.standing:
+            yield Text(self.speech.say("play-wayfarers"), "dim")
 
     def part(self, across: range) -> Table:
         """The columns of the map that fit side by side."""
@@ -55,10 +70,12 @@ class Map:
         """Number and name, then the cells row by row."""
         number = next((str(v) for key, v in item.items() if type(v) is int and key not in ("across", "down")), "")
         name = next((self.speech.word(v) for v in item.values() if isinstance(v, str) and v in self.speech.names), "")
-        drawn = Text(f"{number} {name}".strip()[: self.width], "bold")
-        cells = [self.short[self.speech.word(cell, "cells")] for cell in item["cells"]]
-        for row in range(self.side):
-            drawn.append("\n" + " ".join(cells[row * self.side : (row + 1) * self.side]), "not bold")
+        drawn = Text(item.get("title", f"{number} {name}".strip())[: self.width], "bold")
+        for place, cell in enumerate(item["cells"]):
+            drawn.append("\n" if place % self.side == 0 else "", "not bold")
+            who = self.standing.get((item.get("card", -1), CELLS[place])) if self.side == len(CELLS) // 3 else None
+            drawn.append(self.short[self.speech.word(cell, "cells")], "reverse" if who else "not bold")
+            drawn.append(str(who) if who else " " if self.standing or place % self.side < self.side - 1 else "", "bold")
         return drawn
 
 

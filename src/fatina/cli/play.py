@@ -1,31 +1,35 @@
 """A game in the terminal: one person, and bots."""
 
-import json
+import shlex
 import sys
 import unicodedata
 from pathlib import Path
-from typing import Any
 
-from rich.columns import Columns
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from fatina.bots import bot
+from fatina.cli.boards import board_of
+from fatina.cli.boards.scene import Scene
+from fatina.cli.choices import Choices
 from fatina.cli.others import Others
-from fatina.cli.replay import read_json
 from fatina.cli.rulebook import show_rules
+from fatina.cli.saving import write_record
 from fatina.cli.screen import screen, waiting
 from fatina.cli.show import card_facts, legend
 from fatina.cli.speech import Speech
 from fatina.cli.table import TableView, show_scores
-from fatina.engine.cards import CardSet
+from fatina.engine.cards import Card
 from fatina.engine.errors import FatinaError
-from fatina.engine.game import Game
 from fatina.engine.match import Match, Move
+from fatina.engine.words import LANGUAGES
 
-COMMANDS = ("help", "card", "why", "undo", "table", "rules", "save", "quit")
-MANY = 8
-"""More moves than this are listed in columns."""
+COMMANDS = ("help", "card", "hint", "why", "undo", "table", "rules", "save", "quit")
+ADVISER = "sprite"
+"""The bot that gives hints: the best that needs no compiling."""
 REASONS = 6
 """How many cards, or moves that are not possible, are explained at once."""
 
@@ -37,13 +41,17 @@ class Leave(Exception):
 class Sitting:
     """A person at a seat of a match."""
 
-    def __init__(self, match: Match, seat: int, bot: str, lang: str, file: Path | None) -> None:
-        self.match, self.seat, self.file = match, seat, file
+    def __init__(
+        self, match: Match, seat: int, bot: str, lang: str, file: Path | None, cards: Path | None = None
+    ) -> None:
+        self.match, self.seat, self.file, self.cards = match, seat, file, cards
         self.speech = Speech(match.game, match.cards, lang, match.seats, seat)
-        self.table = TableView(self.speech)
+        self.table, self.board = TableView(self.speech), board_of(match.game)
         self.console = screen()
         self.others = Others(bot, match.game, lang, self.note)
         self.told = 0  # the number of moves whose events the person has read
+        self.shown_at = -1  # the number of moves after which the table was shown,
+        self.shown: set[str] = set()  # and its parts
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -76,31 +84,48 @@ class Sitting:
             match.play(others[0], self.others.bot.choose(match, others[0]))
 
     def choose(self) -> None:
-        """Show table and moves, and ask until a move is made or taken back."""
-        self.show_table()
-        moves = self.match.moves(self.seat)
-        texts = [move.text(self.speech.lang, self.speech.players) for move in moves]
-        self.list_moves(texts, range(len(texts)))
+        """Ask until a move is made or taken back. What is no choice is made and told."""
+        choices = self.choices()
+        in_chain = self.in_chain()
+        if len(choices.moves) == 1 and not in_chain:
+            self.note("only-move", move=choices.texts[0])
+            self.make(choices.moves[0])
+            return
+        self.show_choices(choices, with_table=not in_chain)
         while True:
-            answer = input(self.speech.say("prompt", most=len(moves)) + " ").strip()
+            answer = self.read(self.speech.say("prompt", most=len(choices.moves)))
             command, _, rest = answer.partition(" ")
-            if (known := self.command(command)) and self.obey(known, rest.strip()):
+            if (known := self.command(command)) and self.obey(known, rest.strip(), choices):
                 return
             if known or not answer:
                 if not known:
                     self.say("nothing-typed")
                 continue
-            if (chosen := self.pick(answer, texts)) is not None:
-                self.make(moves[chosen])
+            if (chosen := self.pick(answer, choices)) is not None:
+                self.make(choices.moves[chosen])
+                if self.in_chain():  # nothing is told of an unfinished choice
+                    self.console.print(f"→ {choices.texts[chosen]}")
                 return
+
+    def read(self, prompt: str) -> str:
+        """A line that is typed; one that comes from a file or a pipe is shown, as if it had been typed."""
+        answer = input(f"{prompt} ").strip()
+        if not sys.stdin.isatty():
+            self.console.print(answer)
+        return answer
+
+    def in_chain(self) -> bool:
+        """Whether a choice of several steps is unfinished."""
+        return bool(self.match.state.chain[self.seat])  # type: ignore[attr-defined]
 
     def make(self, move: Move) -> None:
         """Make a move. What the others see of it comes with the news."""
         self.told = min(self.told, len(self.match.played))
         self.match.play(self.seat, move)
 
-    def pick(self, answer: str, texts: list[str]) -> int | None:
+    def pick(self, answer: str, choices: Choices) -> int | None:
         """The move that an answer means: its number, or words of its sentence; explains itself if there is not just one."""
+        texts = choices.texts
         if answer.isdecimal():
             if 1 <= int(answer) <= len(texts):
                 return int(answer) - 1
@@ -108,11 +133,11 @@ class Sitting:
             return None
         found = matching(answer, texts)
         if len(found) == 1:
-            self.console.print(f"→ {texts[found[0]]}")
             return found[0]
         if found:
             self.say("several")
-            self.list_moves(texts, found)
+            for i in found:
+                self.console.print(Text(f"{i + 1:>3} ", "bold").append(texts[i], "not bold"))
         elif not self.explain(answer):
             self.say("not-understood", answer=answer)
         return None
@@ -128,13 +153,15 @@ class Sitting:
                 return command
         return ""
 
-    def obey(self, command: str, rest: str) -> bool:
+    def obey(self, command: str, rest: str, choices: Choices) -> bool:
         """Carry out a command. Returns whether the table has changed."""
         match command:
             case "help":
                 self.help()
             case "card":
                 self.show_cards(rest)
+            case "hint":
+                self.hint()
             case "why":
                 if not rest:
                     self.say("why-what")
@@ -143,9 +170,7 @@ class Sitting:
             case "undo":
                 return self.undo()
             case "table":
-                self.show_table()
-                texts = [move.text(self.speech.lang, self.speech.players) for move in self.match.moves(self.seat)]
-                self.list_moves(texts, range(len(texts)))
+                self.show_choices(choices, with_table=True, whole=True)
             case "rules":
                 try:
                     show_rules(self.match.game.slug, self.speech.lang)
@@ -172,18 +197,29 @@ class Sitting:
         self.console.print(commands)
 
     def show_cards(self, answer: str) -> None:
-        """What is printed on the cards whose names have these words."""
+        """What the cards do whose names have these words, in either language, and what is printed on them."""
         cards = [card for of in self.match.cards.cards.values() for card in of]
-        found = [cards[i] for i in matching(answer, [card.name(self.speech.lang) for card in cards])] if answer else []
+        own = self.speech.lang
+        found: list[Card] = []
+        for lang in (own, *(other for other in LANGUAGES if other != own)):
+            found = found or [cards[i] for i in matching(answer, [card.name(lang) for card in cards])] if answer else []
         for card in found[:REASONS]:
-            name = Text(card.name(self.speech.lang), "bold")
-            self.console.print(name.append(": ", "not bold").append_text(card_facts(card, self.speech)))
+            name = Text(card.name(own), "bold")
+            self.console.print(name.append(f": {' '.join(self.speech.does(card.id))}", "not bold"))
+            self.console.print(Padding(card_facts(card, self.speech), (0, 0, 0, 4)))
         if len(found) > REASONS:
             self.say("more", more=len(found) - REASONS)
         if not found:
             self.say("card-unknown" if answer else "card-which", answer=answer)
         elif any(source != "rulebook" for card in found[:REASONS] for source in card.sources.values()):
             self.console.print(legend(self.speech))
+
+    def hint(self) -> None:
+        """What a bot would do, by instinct."""
+        with waiting(self.speech.say("hint-thinking", bot=ADVISER)):
+            number = bot(ADVISER, self.match.game).choose(self.match, self.seat)
+        move = Move(number, self.match.game, self.match.cards)
+        self.say("hint-is", bot=ADVISER, move=move.text(self.speech.lang, self.speech.players))
 
     def explain(self, answer: str) -> bool:
         """Say why moves with these words are not possible. Returns whether there are such moves."""
@@ -216,7 +252,7 @@ class Sitting:
 
     def undo(self) -> bool:
         """Take the last step of an unfinished choice back."""
-        if not self.match.state.chain[self.seat]:  # type: ignore[attr-defined]
+        if not self.in_chain():
             self.say("no-take-back")
             return False
         self.match.take_back(self.seat)
@@ -258,6 +294,8 @@ class Sitting:
         """The events since the person's last decision, as this seat may know them."""
         events = self.match.events(self.seat, self.told)
         self.told = len(self.match.played)
+        if self.board:
+            events = self.board.news(events)
         news = Table.grid(padding=(0, 1))
         for event in events:
             text = self.match.game.event_text(event, self.speech.lang, self.match.cards, self.speech.players)
@@ -266,19 +304,50 @@ class Sitting:
             self.console.print()
             self.console.print(news)
 
-    def show_table(self) -> None:
-        self.console.print(Rule(style="dim"))
-        self.console.print(self.table.render(self.match, self.seat))
-        self.console.print()
+    def show_table(self, told: set[str], whole: bool) -> None:
+        """The table; what is new on it, if nobody else has moved since it was shown."""
+        since = self.match.played[self.shown_at :]
+        whole = whole or self.shown_at < 0 or not since or any(seat != self.seat for seat, _ in since)
+        self.shown_at = len(self.match.played)
+        before, self.shown = self.shown, set()
+        parts = []
+        for part in self.table.parts(self.match, self.seat, told):
+            with self.console.capture() as captured:
+                self.console.print(part)
+            self.shown.add(captured.get())
+            if whole or captured.get() not in before:
+                parts.append(part)
+        if whole:
+            self.console.print(Rule(style="dim"))
+        for part in parts:
+            self.console.print(part)
+        if parts:
+            self.console.print()
 
-    def list_moves(self, texts: list[str], which: Any) -> None:
-        """Numbered sentences; in columns when there are many."""
-        lines = [Text(f"{i + 1:>3} ", "bold").append(texts[i], "not bold") for i in which]
-        if len(lines) > MANY:
-            self.console.print(Columns(lines, padding=(0, 2), column_first=True))
-        else:
-            for line in lines:
-                self.console.print(line)
+    def show_choices(self, choices: Choices, with_table: bool, whole: bool = False) -> None:
+        """The table, what is asked, and the moves; within a choice of several steps only what is next."""
+        self.console.print()
+        if with_table:
+            self.show_table(choices.cards, whole)
+        pictures: list[RenderableType] = []
+        if self.board:
+            scene = self.scene()
+            self.console.print(Text(self.board.ask(scene, choices.moves), "bold"))
+            pictures = list(self.board.picture(scene, choices.moves))
+        for part in (*pictures, *choices.show(explain=with_table and not pictures)):
+            self.console.print(part)
+
+    def scene(self) -> Scene:
+        """The table as it is now, for this seat."""
+        return Scene(self.match.view(self.seat), self.speech, self.seat)
+
+    def choices(self) -> Choices:
+        """The moves open now."""
+        moves, board = self.match.moves(self.seat), self.board
+        if board is None:
+            return Choices(moves, self.speech)
+        scene, note = self.scene(), board.note
+        return Choices(moves, self.speech, lambda move: note(scene, self.match, move))
 
     def end(self) -> None:
         """The result, and the record."""
@@ -296,12 +365,12 @@ class Sitting:
             self.console.print()
         if self.file:
             self.save(self.file)
-            again = (
-                f"fatina play {self.match.game.slug} --seat {self.seat + 1} --bot {self.others.name} --save {self.file}"
-            )
-            self.say("left-saved", command=again)
-        else:
+        if not self.file:  # saving failed, too
             self.say("left")
+            return
+        words = ["fatina", "play", self.match.game.slug, "--seat", str(self.seat + 1), "--bot", self.others.name]
+        words += ["--lang", self.speech.lang, *(["--cards", str(self.cards)] if self.cards else [])]
+        self.say("left-saved", command=shlex.join([*words, "--save", str(self.file)]))
 
 
 def plain(text: str) -> str:
@@ -315,34 +384,3 @@ def matching(answer: str, texts: list[str]) -> list[int]:
     whole = [i for i, text in enumerate(texts) if plain(text) == plain(answer)]
     wanted = plain(answer).split()
     return whole or [i for i, text in enumerate(texts) if all(word in plain(text) for word in wanted)]
-
-
-def write_record(match: Match, file: Path) -> None:
-    """Write the record, a move a line, beside its place and move it there: a crash never leaves half a file."""
-    record = match.record(with_key=True)
-    fields = []
-    for name, value in record.items():
-        text = json.dumps(value, ensure_ascii=False)
-        if name == "moves":
-            text = "[\n" + ",\n".join("  " + json.dumps(move, ensure_ascii=False) for move in value) + "\n ]"
-        fields.append(f' "{name}": {text}')
-    beside = file.with_name(f"{file.name}.part")
-    beside.write_text("{\n" + ",\n".join(fields) + "\n}\n", encoding="utf-8")
-    beside.replace(file)
-
-
-def go_on(game: Game, file: Path, seats: int | None, options: dict[str, Any], cards: CardSet) -> Match:
-    """Take up the game that was left in a file. Raises FatinaError if there is none, or another one than asked for."""
-    from fatina.engine.record import read_record
-
-    record = read_json(file)
-    if record.get("game") != game.slug:
-        raise FatinaError(
-            f"{file} holds {record.get('game', 'no game')}, not {game.slug}: name another file to save in"
-        )
-    match = read_record(game, record, cards)
-    if match.over:
-        raise FatinaError(f"{file} holds a finished game: look at it with `fatina replay`, or name another file")
-    if seats not in (None, match.seats) or any(match.options.get(name) != value for name, value in options.items()):
-        raise FatinaError(f"{file} holds a game with other players or options: leave these out to go on with it")
-    return match

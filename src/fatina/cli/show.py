@@ -6,8 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.screen import lay_out, screen
-from fatina.cli.speech import Speech
-from fatina.cli.table import capital
+from fatina.cli.speech import Speech, capital
 from fatina.engine.cards import SOURCES, Card, CardSet
 from fatina.engine.game import Game
 
@@ -21,8 +20,8 @@ def show_games(games: list[Game], lang: str) -> None:
     for column in ("game", "title", "players", "options"):
         table.add_column(Speech(games[0], games[0].printed, lang).say(f"column-{column}"), overflow="fold")
     for game in games:
-        options = [f"{o.name}={'|'.join((o.usual, *(v for v in o.values if v != o.usual)))}" for o in game.options]
-        table.add_row(game.slug, game.title(lang), f"{game.seats[0]}-{game.seats[-1]}", " ".join(options))
+        options = [f"{o.name}={' | '.join((o.usual, *(v for v in o.values if v != o.usual)))}" for o in game.options]
+        table.add_row(game.slug, game.title(lang), f"{game.seats[0]}-{game.seats[-1]}", "; ".join(options))
     lay_out(table)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from fatina.engine.cards import CardSet
+from fatina.engine.cards import Card, CardSet
 from fatina.engine.game import Game
 from fatina.engine.words import Words
 
@@ -25,7 +25,30 @@ class Speech:
     @cached_property
     def words(self) -> Words:
         """The game's words come first: a game may call things differently."""
-        return Words(self.game.folder, FOLDER)
+        return Words(self.game.folder, FOLDER, FOLDER / "boards")
+
+    def on_cards(self, message: str) -> str:
+        """A word of the game's cards."""
+        return self.game.card_words.say(message, self.lang)
+
+    def does(self, card: str) -> list[str]:
+        """What a card does, in sentences."""
+        return self.game.card_means(self.printed[card], self.cards, self.lang)
+
+    def brief(self, card: str) -> str:
+        """What a player must know of a card, in a line or two."""
+        if card not in self._briefs:
+            self._briefs[card] = self.game.card_in_brief(self.printed[card], self.cards, self.lang)
+        return self._briefs[card]
+
+    @cached_property
+    def _briefs(self) -> dict[str, str]:
+        return {}
+
+    @cached_property
+    def printed(self) -> dict[str, Card]:
+        """The cards by their ids."""
+        return {card.id: card for of in self.cards.cards.values() for card in of}
 
     @cached_property
     def names(self) -> dict[str, str]:
@@ -61,3 +84,7 @@ class Speech:
             if self.words.has(message.replace("_", "-"), self.lang):
                 return self.say(message.replace("_", "-"))
         return name.replace("_", " ").replace("-", " ")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,10 +1,10 @@
-"""The table as a seat sees it: any game's view as text.
+"""The table as a seat sees it: a game's board, or else the view field by field.
 
 A view is plain data. Names of fields become labels, ids of cards their names, seats the players; what is empty is left out.
 Cards that lie on squares (with ``across`` and ``down``) are drawn as a map.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -13,8 +13,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from fatina.cli.boards import board_of
+from fatina.cli.boards.scene import Scene
 from fatina.cli.map import Map, is_map
-from fatina.cli.speech import Speech
+from fatina.cli.speech import Speech, capital
 from fatina.engine.layout import Seats
 from fatina.engine.match import Match
 
@@ -36,16 +38,23 @@ class TableView:
         self.by_seat = {name for name, field in fields.items() if field.shape and isinstance(field.shape[-1], Seats)}
 
     def render(self, match: Match, seat: int | None) -> RenderableType:
-        """What lies on the table, the players in their order, and what only this seat sees."""
+        """The whole table."""
+        return Group(*self.parts(match, seat))
+
+    def parts(self, match: Match, seat: int | None, told: Iterable[str] = ()) -> Iterator[RenderableType]:
+        """What lies on the table, the players in their order, and what only this seat sees; ``told`` are cards that the screen
+        explains elsewhere."""
         seen = match.view(seat)
+        if board := board_of(match.game):
+            yield from board.draw(Scene(seen, self.speech, seat, set(told)))
+            return
         public = match.view(None)
-        shared = {key: value for key, value in seen.items() if key in public and key not in COMMON}
+        yield self.block({key: value for key, value in seen.items() if key in public and key not in COMMON})
+        for of, player in enumerate(seen.get("players", ())):
+            yield self.block(player, self.speech.players[of])
         private = {key: value for key, value in seen.items() if key not in public}
-        parts: list[RenderableType] = [self.block(shared)]
-        parts += [self.block(player, self.speech.players[of]) for of, player in enumerate(seen.get("players", ()))]
         if not self.is_empty(private):
-            parts.append(self.block(private, self.speech.say("only-you")))
-        return Group(*parts)
+            yield self.block(private, self.speech.say("only-you"))
 
     def block(self, record: dict[str, Any], title: str = "") -> RenderableType:
         """A record: its short values on one line, each longer one on lines of its own."""
@@ -170,10 +179,6 @@ class TableView:
 
 def repeated(text: str, times: int) -> str:
     return text if times == 1 else f"{text} ×{times}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def show_scores(console: Console, match: Match, speech: Speech) -> None:

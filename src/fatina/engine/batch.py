@@ -154,7 +154,7 @@ class Batch:
 
     def __init__(self, game: "Game", n: int, ready: npt.NDArray[Any]) -> None:
         if type(n) is not int or n < 1:
-            raise FatinaError(f"a batch has at least one match, not {n}")
+            raise FatinaError(f"a batch has at least one match, not {n!r}")
         game.compile()
         self.game = game
         self.n = n
@@ -164,6 +164,10 @@ class Batch:
         self._states: npt.NDArray[Any] | None = None
         self._moves = np.zeros(game.moves.size, np.int32)
         self._dealt = n  # the number of the next game to be dealt
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ |= state
+        self.game.compile()  # in the process where it is unpickled
 
     @property
     def states(self) -> npt.NDArray[Any]:

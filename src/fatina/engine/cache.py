@@ -12,7 +12,9 @@ from pathlib import Path
 from zlib import crc32
 
 PACKAGE = Path(__file__).parents[1]
-NO_RULES = ("hint.py", "match.py", "position.py", "record.py", "undo.py", "view.py", "warm.py", "words.py")
+NO_RULES = (
+    "hint.py", "match.py", "meaning.py", "position.py", "record.py", "sayings.py", "undo.py", "view.py", "warm.py", "words.py",
+)  # fmt: skip
 """Files that hold no rules, and from which no file with rules takes anything: a change in them leaves machine code as it is."""
 MONTH = 30 * 24 * 3600
 ROOMS_WITH_RULES = ("engine", "games", "bots", "adapters")

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.asking import NOTHING_SEEN, Asking
-from fatina.engine.cards import CardSet, Section, read_cards
+from fatina.engine.cards import Card, CardSet, Section, read_cards
 from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
 from fatina.engine.events import Event, Events
@@ -20,6 +21,7 @@ from fatina.engine.features import Features
 from fatina.engine.layout import Layout, Row, Still
 from fatina.engine.moves import Moves
 from fatina.engine.names import declare, declared_in
+from fatina.engine.sayings import Saying, in_words
 from fatina.engine.sorts import Sort
 from fatina.engine.words import Words
 
@@ -106,12 +108,20 @@ class Game:
     check_cards: Callable[[CardSet], None] = lambda cards: None
     play_out: PlayOut = PlayOut()
     asking: Asking = NOTHING_SEEN
+    meaning: Callable[[Card, CardSet], list[Saying]] = lambda card, cards: []  # what a card does
+    brief: Callable[[Card, CardSet], list[Saying]] | None = (
+        None  # the same for who has little room, if it can be said so
+    )
 
     def __post_init__(self) -> None:
         register(self.slug, self.layout, self.rules)
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies are the game itself, and other processes find it in its package."""
+        return _game_in, (self.view.__module__.rpartition(".")[0],)
 
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
@@ -121,6 +131,19 @@ class Game:
     def words(self) -> Words:
         """All sentences of the game."""
         return Words(self.folder)
+
+    def card_means(self, card: Card, cards: CardSet, lang: str) -> list[str]:
+        """What a card does, in sentences."""
+        return in_words(self.meaning(card, cards), self.card_words, cards, lang)
+
+    def card_in_brief(self, card: Card, cards: CardSet, lang: str) -> str:
+        """What a player must know of a card in the hand, on a line or two."""
+        return " ".join(in_words((self.brief or self.meaning)(card, cards), self.card_words, cards, lang))
+
+    @cached_property
+    def card_words(self) -> Words:
+        """The sentences about cards; the page has them in its build, and need not ask for them."""
+        return Words(self.folder / "on_cards")
 
     @cached_property
     def printed(self) -> CardSet:
@@ -171,7 +194,7 @@ class Game:
         ready = self.deal_ready(
             self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
         )
-        return Batch(self, n, ready)
+        return Batch(self, whole(n), ready)
 
     def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
         """One state with everything in it that ``setup`` needs. Raises BadOption."""
@@ -187,8 +210,9 @@ class Game:
 
     def chosen(self, seats: int, options: dict[str, Any]) -> dict[str, str]:
         """All options with their values. Raises BadOption for what the game does not have or does not allow."""
+        seats = whole(seats)
         if type(seats) is not int or seats not in self.seats:
-            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadOption(f"{self.title()} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -263,6 +287,17 @@ class Game:
         """An event as a sentence."""
         arguments = {name: (event.sorts[name], value) for name, value in event.arguments.items()}
         return self.sentence(f"event-{event.name}", lang, cards, arguments, players)
+
+
+def _game_in(package: str) -> Game:
+    """The game that a package defines."""
+    found: Game = import_module(package).GAME
+    return found
+
+
+def whole(value: Any) -> Any:
+    """A whole number of NumPy as Python's own; anything else as it is."""
+    return value.item() if isinstance(value, np.integer) else value
 
 
 def key_from(seed: Seed) -> bytes:

@@ -62,6 +62,9 @@ class Move:
     def __hash__(self) -> int:
         return hash((self.id, self.game.slug))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpacked_move, (self.id, self.game, _of_its_own(self.game, self.cards))
+
 
 class Match:
     """A match in progress or finished."""
@@ -212,8 +215,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), as plain data. Nothing else of a match may be shown to a player."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
+        self._check_seat(seat)
         still = self.still
         common = still.once(
             "common",
@@ -231,6 +233,7 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened, in order, as a seat (None: a spectator) may know it, from move number ``since`` on."""
+        self._check_seat(seat)
         return [self.game.events.shown(row, seat) for told in self._told[since:] for row in told]
 
     def position(self) -> dict[str, Any]:
@@ -253,10 +256,19 @@ class Match:
         twin._before = self._before
         return twin
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        states = self._first.tobytes(), self.tobytes()
+        past = self.played, self._told
+        return _unpacked, (self.game, *states, _of_its_own(self.game, self.cards), self.players, *past)
+
     def imagine(self, seat: int, seed: int) -> "Match":
         """A world that could be the true one for all that this seat knows."""
         from fatina.engine.chance import new_chance
 
+        self._check_seat(seat)
         twin = self.copy()
         twin._run(self.game.rules.imagine, seat, new_chance(seed))
         twin._first = copied(twin._states)
@@ -265,6 +277,7 @@ class Match:
 
     def observe(self, seat: int) -> npt.NDArray[np.float32]:
         """The seat's knowledge as numbers, laid out as ``game.features`` says."""
+        self._check_seat(seat)
         out = np.zeros(self.game.features.size, np.float32)
         self._run(self.game.rules.observe, seat, out)
         return out
@@ -274,6 +287,9 @@ class Match:
 
         A game's own ``judge`` reads the state that it is given, secrets and all, so it is never asked about the truth.
         """
+        self._check_seat(seat)
+        if worlds < 1:
+            raise FatinaError(f"judge imagines at least one world, not {worlds}")
         if self.over:
             return float(self._run(self.game.rules.judge, seat))
         imagined = (self.imagine(seat, world) for world in range(worlds))
@@ -292,6 +308,11 @@ class Match:
     def key_hash(self) -> str:
         """What may be shown of the key while the match runs: its SHA-256."""
         return hashlib.sha256(self.key).hexdigest()
+
+    def _check_seat(self, seat: int | None) -> None:
+        """Machine code would read beside the arrays for a seat that is not at the table. Raises FatinaError."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
 
     def _number(self, move: Move | int | dict[str, Any]) -> int:
         if isinstance(move, Move):
@@ -319,5 +340,31 @@ class Match:
         told = int(self._log[0, 0])
         if told >= ROWS:
             raise RuntimeError(f"a single move told {told} events: make ROWS larger")
-        self.played.append((seat, number))
+        self.played.append((int(seat), number))
         self._told.append(self._log[1 : 1 + told].copy())
+
+
+def _of_its_own(game: "Game", cards: CardSet) -> CardSet | None:
+    """Cards that are not those of the game as it comes."""
+    return None if cards is game.printed else cards
+
+
+def _unpacked(
+    game: "Game",
+    first: bytes,
+    now: bytes,
+    cards: CardSet | None,
+    players: tuple[str, ...],
+    played: list[tuple[int, int]],
+    told: list[npt.NDArray[np.int16]],
+) -> Match:
+    """A match that was pickled."""
+    states, begun = (np.frombuffer(bytearray(state), game.layout.dtype) for state in (now, first))
+    match = Match(game, states, cards or game.printed, players)
+    match._first, match.played, match._told = begun, list(played), list(told)
+    return match
+
+
+def _unpacked_move(number: int, game: "Game", cards: CardSet | None) -> Move:
+    """A move that was pickled."""
+    return Move(number, game, cards or game.printed)

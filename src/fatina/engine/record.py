@@ -64,7 +64,8 @@ def _check_frame(game: "Game", record: Any, cards: CardSet) -> bytes:
     if not isinstance(record, dict):
         raise RecordError("", "a record is an object")
     if record.get("format") != FORMAT:
-        raise RecordError("format", f"{record.get('format')!r} is not {FORMAT}")
+        said = f"{record['format']!r} is not {FORMAT}" if "format" in record else f"is missing: it is {FORMAT}"
+        raise RecordError("format", said)
     if record.get("rules") != game.version:
         raise RecordError("rules", f"made under version {record.get('rules')} of the rules, this is {game.version}")
     named = record.get("cards")

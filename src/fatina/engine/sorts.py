@@ -60,7 +60,9 @@ class Sort:
             case "seats":
                 if not isinstance(value, list) or any(type(seat) is not int or not 0 <= seat < 5 for seat in value):
                     raise FatinaError(f"{value!r} is not a list of seats")
-                return sum(1 << seat for seat in set(value))
+                if len(set(value)) < len(value):
+                    raise FatinaError(f"{value!r} names a seat twice")
+                return sum(1 << seat for seat in value)
         if type(value) is not int:
             raise FatinaError(f"{value!r} is not a whole number")
         if self.size and not self.low <= value < self.low + self.size:
@@ -78,7 +80,7 @@ class Sort:
             case "flag":
                 form = {"type": "boolean"}
             case "seats":
-                form = {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 4}}
+                form = {"type": "array", "uniqueItems": True, "items": {"type": "integer", "minimum": 0, "maximum": 4}}
             case _:
                 form = {"type": "integer"}
                 if self.size:

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 NOTICED = 15_000
 """Milliseconds after which the log says that somebody is not connected: lines are lost and found again all the time."""
 GRACE = 60_000
-"""Milliseconds for which the others wait for who is not here, before they may decide without them."""
+"""Milliseconds for which the others wait for who is not here, before they may decide without them; where there is a clock, until
+it has run out."""
 
 
 def kept_until(fold: "Fold", seat: int) -> int | None:
@@ -25,7 +26,9 @@ def kept_until(fold: "Fold", seat: int) -> int | None:
     if place.left or place.late:
         return fold.setting.made
     missed = fold.missed[seat]
-    return None if missed is None else missed + GRACE
+    if missed is None:
+        return None
+    return missed + GRACE if pace.kind == "free" else fold.clocks.falls(seat)
 
 
 def overdue(fold: "Fold", seat: int, at: int) -> bool:
@@ -58,9 +61,10 @@ def settles(fold: "Fold", at: int) -> tuple[str, int | None, str | None] | None:
     for claim in fold.claims.values():
         if (needed := voters(fold, claim, at)) and needed <= claim.votes:
             return "replaced" if claim.what == "bot" else "offered", claim.to, claim.level
-    for seat, since in enumerate(fold.missed):
-        if since is not None and fold.setting.takeover and since + GRACE <= at:
-            return "left", seat, fold.setting.takeover
+    if fold.setting.takeover and fold.setting.pace.kind == "free":  # a clock that runs out brings the bot by itself
+        for seat, since in enumerate(fold.missed):
+            if since is not None and overdue(fold, seat, at):
+                return "left", seat, fold.setting.takeover
     return None
 
 

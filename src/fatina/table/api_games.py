@@ -50,10 +50,8 @@ Lang = Annotated[str, Depends(language)]
 @router.get("/games")
 async def games(house: InHouse) -> list[dict[str, Any]]:
     """The five games."""
-    return [
-        catalogue.cover(await house.workshop.game(slug)) | {"ready": house.workshop.ready(slug)}
-        for slug in house.workshop.steps
-    ]
+    covers = await house.beside(catalogue.covers, [await house.workshop.game(slug) for slug in house.workshop.steps])
+    return [cover | {"ready": house.workshop.ready(cover["slug"])} for cover in covers]
 
 
 @router.get("/games/{slug}")

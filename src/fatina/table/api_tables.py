@@ -28,11 +28,15 @@ async def listed(
     """Public tables, the latest first."""
     if game is not None and game not in house.workshop.steps:
         return []
-    found = []
-    for id in await house.storage.listed(game, status.split(",")):
+    found: list[dict[str, Any]] = []
+
+    async def add(id: str) -> None:
         with suppress(Refused):  # of rules that another server of ours knows: here nobody can play it
             if table := await house.table(id):
                 found.append(table.facts())
+
+    for id in await house.storage.listed(game, status.split(",")):
+        await house.alone(add(id), id)
     return found
 
 
@@ -44,8 +48,10 @@ async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     names = [entry.data["name"] for entry in entries if entry.kind == "sat"]
     house.orders.may_come(*names, player=me.id if me else None)
     made = await house.make(setting, entries)
-    if not making.is_ours(made.fold, secrets):
-        raise Refused("taken", "there is a table already that was made with other words: choose another `once`", "once")
+    if not making.is_as_wished(made.fold, setting, entries):
+        raise Refused(
+            "taken", "with this `once` another table was made already: choose a new one for each wish", "once"
+        )
     return {"table": setting.id, "seats": secrets}
 
 

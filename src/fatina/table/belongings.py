@@ -5,16 +5,16 @@ Erasing leaves the games: at each of their seats sits a former player. The moves
 
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import and_, delete, select, update
 
 from fatina.engine.errors import FatinaError
 from fatina.table.desk import Desk
 from fatina.table.log import milliseconds
 from fatina.table.ratings import ratings, results
-from fatina.table.schema import bans, log, players, reports, sittings, tables
+from fatina.table.schema import acts, bans, log, players, reports, sittings, tables
 
-ACTED = ("move", "take-back", "undo", "chat", "vote", "more-time", "left", "back")
-"""The kinds of entries that somebody on a seat makes."""
+HAPPENED = ("sat", "flag", "absent", "present")
+"""The kinds of entries about a seat that nobody on it makes; all others are what its person did."""
 
 
 async def export(desk: Desk, player: str) -> dict[str, Any]:
@@ -24,48 +24,56 @@ async def export(desk: Desk, player: str) -> dict[str, Any]:
         raise FatinaError(f"there is no player {player!r}: fatina admin players lists them with their ids")
     rated = await desk.rows(select(ratings).where(ratings.c.who == player).order_by(ratings.c.game))
     seats = await stays(desk, player)
-    about = select(reports).where(reports.c.player == player)
+    about = await desk.rows(select(reports).where(reports.c.player == player))
+    written = [row for stay in seats for row in await desk.rows(select(reports).where(_reported(stay)))]
     return {
         "player": found[0],
         "ratings": [{name: row[name] for name in ("game", "mu", "sigma", "games")} for row in rated],
         "tables": [await _table(desk, stay) for stay in seats],
-        "reports": [{name: row[name] for name in ("at", "table_id", "text", "why")} for row in await desk.rows(about)],
+        "reports": [{name: row[name] for name in ("at", "table_id", "text", "why")} for row in about],
+        "reported": [{name: row[name] for name in ("at", "table_id", "seat", "version", "why")} for row in written],
     }
 
 
 async def stays(desk: Desk, player: str) -> list[dict[str, Any]]:
-    """Each time a player sat somewhere: the entry, and the version at which somebody else took the place (None: nobody did)."""
+    """Each time a player sat somewhere: the entry, and the ``next`` by which somebody else took the place, if anybody did."""
     found = []
     for row in await desk.seats_of(player):
         after = (
-            select(log.c.version)
+            select(log.c.version, log.c.at)
             .where(log.c.table_id == row["table_id"], log.c.seat == row["seat"], log.c.kind == "sat")
             .where(log.c.version > row["version"])
             .order_by(log.c.version)
             .limit(1)
         )
         following = await desk.rows(after)
-        found.append(row | {"until": following[0]["version"] if following else None})
+        found.append(row | {"next": following[0] if following else None})
     return found
 
 
-def _acted(stay: dict[str, Any], *kinds: str) -> Any:
+def _acted(stay: dict[str, Any]) -> Any:
     """What somebody did on a seat while it was theirs."""
     query = select(log.c.table_id, log.c.version, log.c.at, log.c.kind, log.c.data).where(
         log.c.table_id == stay["table_id"],
         log.c.seat == stay["seat"],
         log.c.version > stay["version"],
-        log.c.kind.in_(kinds),
+        log.c.kind.not_in(HAPPENED),
     )
-    if stay["until"] is not None:
-        query = query.where(log.c.version < stay["until"])
+    if stay["next"]:
+        query = query.where(log.c.version < stay["next"]["version"])
     return query.order_by(log.c.version)
+
+
+def _reported(stay: dict[str, Any]) -> Any:
+    """Which reports somebody on a seat wrote while it was theirs."""
+    of = and_(reports.c.table_id == stay["table_id"], reports.c.by == stay["seat"], reports.c.at >= stay["at"])
+    return and_(of, reports.c.at < stay["next"]["at"]) if stay["next"] else of
 
 
 async def _table(desk: Desk, stay: dict[str, Any]) -> dict[str, Any]:
     table = (await desk.rows(select(tables.c.game, tables.c.made).where(tables.c.id == stay["table_id"])))[0]
     won = await desk.rows(select(results.c.ranks, results.c.scores).where(results.c.table_id == stay["table_id"]))
-    did = await desk.rows(_acted(stay, *ACTED))
+    did = await desk.rows(_acted(stay))
     return {
         "table": stay["table_id"],
         "seat": stay["seat"],
@@ -87,7 +95,7 @@ async def erase(desk: Desk, player: str) -> dict[str, int]:
     if not await desk.rows(select(players.c.id).where(players.c.id == player)):
         raise FatinaError(f"there is no player {player!r}: fatina admin players lists them with their ids")
     sat = await stays(desk, player)
-    said = [row for stay in sat for row in await desk.rows(_acted(stay, "chat"))]
+    said = [row for stay in sat for row in await desk.rows(_acted(stay)) if row["kind"] == "chat"]
     rated = select(results.c.number, results.c.who).where(results.c.table_id.in_({stay["table_id"] for stay in sat}))
     won = await desk.rows(rated)
     at = sorted({stay["table_id"] for stay in sat})
@@ -97,6 +105,7 @@ async def erase(desk: Desk, player: str) -> dict[str, int]:
             if stay in holding:
                 await _leave(desk, connection, stay)
             await desk.rewrite(connection, stay, name="", hash=None, player=None)
+            await connection.execute(update(reports).where(_reported(stay)).values(why=""))
         for row in said:
             await desk.rewrite(connection, row, text="")
         for row in won:
@@ -106,13 +115,15 @@ async def erase(desk: Desk, player: str) -> dict[str, int]:
         await connection.execute(delete(sittings).where(sittings.c.player == player))
         await connection.execute(delete(reports).where(reports.c.player == player))
         await connection.execute(delete(bans).where(bans.c.sort == "player", bans.c.who == player))
+        renamed = update(acts).where(acts.c.what == "rename", acts.c.target.startswith(f"player {player} "))
+        await connection.execute(renamed.values(target=f"player {player}"))
         await connection.execute(delete(players).where(players.c.id == player))
     return {"tables": len(at), "places": len(sat), "messages": len(said)}
 
 
 async def _holds(desk: Desk, player: str, stay: dict[str, Any]) -> bool:
     """Whether the place is still the player's, in a game that goes on."""
-    if stay["until"] is not None:
+    if stay["next"]:
         return False
     fold, _ = await desk.fold(stay["table_id"])
     return not fold.done and fold.places[stay["seat"]].player == player

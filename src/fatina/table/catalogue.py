@@ -1,5 +1,6 @@
 """What a page must know of a game: its cards, verbs, events, options and sentences."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -28,6 +29,11 @@ def cover(game: Game) -> dict[str, Any]:
     }
 
 
+def covers(games: Iterable[Game]) -> list[dict[str, Any]]:
+    """Some games in a few words each: the first time their sentences are read, which takes longer than a moment."""
+    return [cover(game) for game in games]
+
+
 @cache
 def whole(game: Game) -> dict[str, Any]:
     """Everything about a game."""
@@ -39,7 +45,14 @@ def whole(game: Game) -> dict[str, Any]:
             "hash": cards.hash,
             "sections": {
                 section: [
-                    {"id": card.id, "names": card.names, "facts": card.facts, "source": card.sources} for card in of
+                    {
+                        "id": card.id,
+                        "names": card.names,
+                        "facts": card.facts,
+                        "source": card.sources,
+                        "meaning": [(said.message, said.arguments) for said in game.meaning(card, cards)],
+                    }
+                    for card in of
                 ]
                 for section, of in cards.cards.items()
             },

@@ -269,7 +269,10 @@ def sit(
 ) -> Draft:
     """Take a place; ``hashes`` are those of the secrets that who comes has already. Raises Refused."""
     key = message_key(seat, f"sat {secret_hash}")
+    data = {"name": name, "hash": secret_hash, "luck": luck, "player": player}
     if key in fold.messages:
+        if fold.told[fold.messages[key] - 1].entry.data != data:
+            raise Refused("taken", "with this `once` the place was taken already, in other words", "once")
         return Draft("sat", seat, key)
     place = other(fold, seat)
     if fold.done:
@@ -285,7 +288,7 @@ def sit(
             raise Refused("seated", "who sits at this table can take no second hand of it", "seat")
         if not place.offered and absence.players(fold, now):
             raise Refused("taken", f"{place.name} has left seat {seat}: the players can offer the place", "seat")
-    return Draft("sat", seat, key, {"name": name, "hash": secret_hash, "luck": luck, "player": player})
+    return Draft("sat", seat, key, data)
 
 
 def sits(place: Place, hashes: Collection[str], player: str | None) -> bool:

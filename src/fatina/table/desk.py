@@ -32,7 +32,9 @@ from fatina.table.storage import Storage, StorageDown, newest, row_of
 
 AGAIN = 20
 """So often an entry is tried again when a server was first."""
-SORTS = ("name", "player", "address")
+LONGEST = 200
+"""Characters of a name as it is compared: some letters of the 40 become several."""
+LONGEST_NOTICE = 500
 
 
 class Desk:
@@ -214,8 +216,8 @@ class Desk:
         if sort == "address":
             return read_address(who)
         if sort == "name":
-            if not plain(who):
-                raise FatinaError("a name is not empty")
+            if not 1 <= len(plain(who)) <= LONGEST:
+                raise FatinaError(f"{who[:50]!r} cannot be a name: it has 1 to 40 characters")
             return plain(who)
         if not await self.rows(select(players.c.id).where(players.c.id == who)):
             raise FatinaError(f"there is no player {who!r}: fatina admin players lists them with their ids")
@@ -224,7 +226,9 @@ class Desk:
     # -- orders, reports ----------------------------------------------------------------------------------------------
 
     async def maintenance(self, message: dict[str, str] | None) -> None:
-        """No new tables from now on, with a message in some languages; None: as usual again."""
+        """No new tables from now on, with a message in some languages; None: as usual again. Raises FatinaError."""
+        if any(len(said) > LONGEST_NOTICE for said in (message or {}).values()):
+            raise FatinaError(f"a notice has at most {LONGEST_NOTICE} characters: it stands on top of every page")
         async with self.act(MAINTENANCE, "off" if message is None else "on", message=message) as connection:
             await connection.execute(delete(orders).where(orders.c.name == MAINTENANCE))
             if message is not None:
@@ -287,7 +291,7 @@ class Desk:
     async def seats_of(self, player: str) -> list[dict[str, Any]]:
         """The entries by which a player sat down."""
         at = select(sittings.c.table_id).where(sittings.c.player == player)
-        columns = log.c.table_id, log.c.version, log.c.seat, log.c.data
+        columns = log.c.table_id, log.c.version, log.c.at, log.c.seat, log.c.data
         sat = (
             select(*columns).where(log.c.kind == "sat", log.c.table_id.in_(at)).order_by(log.c.table_id, log.c.version)
         )
@@ -313,6 +317,8 @@ def read_name(given: str) -> str:
 def read_address(given: str) -> str:
     """An address, or a network of them, as it is kept. Raises FatinaError."""
     try:
-        return str(ip_network(given, strict=False))
+        network = ip_network(given, strict=False)
+        mapped = getattr(network.network_address, "ipv4_mapped", None)
+        return str(ip_network((mapped, network.prefixlen - 96)) if mapped and network.prefixlen >= 96 else network)
     except ValueError:
         raise FatinaError(f"{given!r} is no address: try 203.0.113.7, 203.0.113.0/24 or 2001:db8::/64") from None

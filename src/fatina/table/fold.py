@@ -193,7 +193,8 @@ class Fold:
             for seat, question in enumerate(self.questions)
             if question and (self.answers(seat) or not self.places[seat].late)
         ]
-        waits = sorted(since + absence.GRACE for since in self.missed if since is not None)
+        kept = (absence.kept_until(self, seat) for seat in range(len(self.places)))
+        waits = sorted(until for until in kept if until is not None and until > self.at)
         times.append(next((at for at in (self.at, *waits) if absence.settles(self, at)), None))
         return min((time for time in times if time is not None), default=None)
 

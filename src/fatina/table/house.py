@@ -218,9 +218,12 @@ class House:
     async def _rate_all(self) -> None:
         """Rate what was finished when the server stopped."""
         for id in await self.storage.unrated():
-            with suppress(Refused):
-                if table := await self.table(id):
-                    await self.rate(table)
+            await self.alone(self._rate_by_id(id), id)
+
+    async def _rate_by_id(self, id: str) -> None:
+        with suppress(Refused):
+            if table := await self.table(id):
+                await self.rate(table)
 
     async def _clean(self) -> None:
         """Remove the tables whose time is up, now and then."""
@@ -236,7 +239,7 @@ class House:
         """End what was begun under rules or cards of the past: nobody can play it on. (Reading such a table does it.)"""
         for slug in fatina.games():
             for id in await unfinished(self.storage, await self.workshop.game(slug)):
-                await self._alone(self._read(id), id)
+                await self.alone(self._read(id), id)
 
     async def _read(self, id: str) -> None:
         await self.table(id)
@@ -321,9 +324,9 @@ class House:
             if id in self.tables:
                 self.tables[id].publish()
         for id in [] if self.minds.full else await self.storage.due(now):
-            await self._alone(self._take(id), id)
+            await self.alone(self._take(id), id)
         for table in list(self.tables.values()):
-            await self._alone(self._look_after(table), table.id)
+            await self.alone(self._look_after(table), table.id)
         metrics.TABLES.set(len(self.tables))
         self.health.look_at_disk()
         self._look_for_garbage(time.monotonic())
@@ -335,7 +338,7 @@ class House:
             self._cleaned = now
             gc.collect()
 
-    async def _alone(self, work: Coroutine[Any, Any, None], table: str) -> None:
+    async def alone(self, work: Coroutine[Any, Any, None], table: str) -> None:
         """Do something for one table: what goes wrong there keeps nobody else waiting."""
         try:
             await work

@@ -1,6 +1,7 @@
 """Making tables: from a wish, as a rematch, from a record, as a branch of a finished game."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -58,10 +59,11 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
     return setting, _entries(setting, made), mine
 
 
-def is_ours(fold: Fold, mine: dict[str, str]) -> bool:
-    """Whether these secrets, by seat, were given places here: the table that was found is the one that was asked for."""
-    sat = {(str(told.entry.seat), told.entry.data["hash"]) for told in fold.told if told.entry.kind == "sat"}
-    return all((seat, hashed(secret)) in sat for seat, secret in mine.items())
+def is_as_wished(fold: Fold, setting: Setting, entries: Sequence[Entry]) -> bool:
+    """Whether the table that was found is the one that was wished for: its id alone does not say so."""
+    found = replace(fold.setting, made=setting.made, secret=setting.secret)
+    first = [(told.entry.kind, told.entry.seat, told.entry.data) for told in fold.told[: len(entries)]]
+    return found == setting and first == [(entry.kind, entry.seat, entry.data) for entry in entries]
 
 
 def rematch_id(setting: Setting) -> str:

@@ -34,7 +34,7 @@ def one_line(text: str) -> str:
         if letter not in BLANK and (sort != "Cf" or joins) and marks <= MARKS:
             kept.append(letter)
     name = " ".join(printable("".join(kept).strip("\u200d")).split())
-    if name and all(unicodedata.category(letter)[0] in "MZC" for letter in name):
+    if all(unicodedata.category(letter)[0] in "MZC" for letter in name):
         raise ValueError("has nothing that can be seen")
     return name
 

@@ -58,11 +58,12 @@ class Bans:
 
 
 def read_address(text: str) -> Any:
-    """An address; None for what is none."""
+    """An address; None for what is none. (A server on all addresses hears those of IPv4 in the clothes of IPv6.)"""
     try:
-        return ip_address(text)
+        at = ip_address(text)
     except ValueError:
         return None
+    return getattr(at, "ipv4_mapped", None) or at
 
 
 class Orders:

@@ -37,5 +37,6 @@ def malformed(errors: list[ErrorDetails], skip: int = 0) -> Refused:
     if first["type"] == "json_invalid":
         return Refused("bad-json", "this is not JSON")
     field = ".".join(str(part) for part in first["loc"][skip:])
-    said = first["msg"][0].lower() + first["msg"][1:]
+    said = first["msg"].removeprefix("Value error, ")
+    said = said[0].lower() + said[1:]
     return Refused("bad-message", f"{field}: {said}" if field else said, field or None)

@@ -3,15 +3,15 @@
 ``protect`` wraps an ASGI application. Addresses and secrets are only counted here, never written down.
 """
 
+import asyncio
 import hashlib
 import json
 import os
 import socket
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Collection, Iterator, MutableMapping
 from contextlib import contextmanager
 from ipaddress import ip_address
-from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fatina.engine.errors import FatinaError
 from fatina.table.connections import EACH, place_of
+from fatina.table.limits import AT_ONCE, Bucket, Limits, Turns
 
 HEADERS = {
     "content-security-policy": (
@@ -48,61 +49,29 @@ INDOORS = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
 """Names that nobody can have in the world: no page of strangers can come to us under them."""
 
 
-class Bucket:
-    """Tokens that come back with time: so many at once, so many a second."""
-
-    __slots__ = ("at", "left")
-
-    def __init__(self, most: float) -> None:
-        self.left = most
-        self.at = monotonic()
-
-    def take(self, most: float, each_second: float) -> float:
-        """Take a token; returns 0, or the seconds until there is one."""
-        now = monotonic()
-        self.left = min(most, self.left + (now - self.at) * each_second)
-        self.at = now
-        if self.left >= 1:
-            self.left -= 1
-            return 0.0
-        return (1 - self.left) / each_second
-
-
-class Limits:
-    """A bucket for each address and for each secret; the ones that were not used for longest are forgotten."""
-
-    REMEMBERED = 50_000
-
-    def __init__(self, most: float, each_second: float) -> None:
-        self.most = most
-        self.each_second = each_second
-        self._buckets: OrderedDict[bytes, Bucket] = OrderedDict()
-
-    def take(self, who: bytes) -> float:
-        """Count a call; returns 0, or the seconds to wait."""
-        bucket = self._buckets.get(who)
-        if bucket is None:
-            bucket = self._buckets[who] = Bucket(self.most)
-            if len(self._buckets) > self.REMEMBERED:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(who)
-        return bucket.take(self.most, self.each_second)
-
-
 class Protected:
     """An application with everything of this module before it."""
 
     def __init__(
-        self, app: ASGIApp, calls: Limits, costly: Limits, said: Limits, most: int, hosts: frozenset[str]
+        self,
+        app: ASGIApp,
+        calls: Limits,
+        costly: Limits,
+        said: Limits,
+        together: Limits,
+        most: int,
+        turns: Turns,
+        hosts: frozenset[str],
     ) -> None:
         self.app = app
+        self.turns = turns
         self.hosts = hosts  # the names that we go by
         self.most = most  # calls and sockets of one address that are open
         self.open: Counter[bytes] = Counter()
         self.calls = calls  # of one address, or with one secret
         self.costly = costly  # of one address: what makes tables, players, records, hints and analyses, or plays again
         self.said = said  # messages on one socket
+        self.together = together  # messages on all sockets of an address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -169,6 +138,7 @@ class Protected:
 
         async def answer(message: Message) -> None:
             """Whatever the application makes of a body that was cut off, the answer says why."""
+            end()
             if too_large:
                 if message["type"] == "http.response.start":
                     await refuse(send, 413, "too-large", f"the body has more than {most} bytes")
@@ -177,7 +147,8 @@ class Protected:
                 add_headers(message, path)
             await send(message)
 
-        await self.app(scope, limited, answer)
+        async with self.turns.take(address_of(scope)) as end:
+            await self.app(scope, limited, answer)
 
     def _wait(self, scope: Scope, headers: dict[str, str], path: str) -> int:
         """Seconds until the next call is welcome: whole ones, so that they tell nothing."""
@@ -200,11 +171,16 @@ class Protected:
         if wait := int(self.calls.take(address_of(scope)) + 0.999):
             await turn_away(scope, receive, send, 429, "too-many", f"too many calls: try again in {wait} seconds")
             return
-        said = Bucket(self.said.most)
+        said, address = Bucket(self.said.most), address_of(scope)
 
         async def slowed() -> Message:
-            """What the client says; one that says too much is told so and cut off."""
+            """What the client says; one that says too much is told so and cut off.
+
+            Where many sockets of an address say much together, each is heard more slowly: behind it may be a whole house.
+            """
             message = await receive()
+            if message["type"] == "websocket.receive" and (wait := self.together.order(address)):
+                await asyncio.sleep(wait)
             if message["type"] == "websocket.receive" and said.take(self.said.most, self.said.each_second):
                 sentence = f"too many messages: more than {self.said.each_second:.0f} a second; come back more slowly"
                 error = {"say": "refused", "id": None, "error": {"code": "too-many", "message": sentence}}
@@ -223,8 +199,10 @@ def protect(app: ASGIApp, rate: float | None = None) -> Protected:
     FatinaError for a rate that is no positive number, and for names that cannot be.
     """
     times = read_rate() if rate is None else rate
-    calls, costly, said = (Limits(most * times, again * times) for most, again in ((600, 60), (120, 4), (120, 20)))
-    return Protected(app, calls, costly, said, max(1, int(EACH * times)), read_hosts())
+    each = ((600, 60), (120, 4), (120, 20), (600, 150))
+    calls, costly, said, together = (Limits(most * times, again * times) for most, again in each)
+    turns = Turns(max(1, int(AT_ONCE * times)))
+    return Protected(app, calls, costly, said, together, max(1, int(EACH * times)), turns, read_hosts())
 
 
 def read_hosts() -> frozenset[str]:

@@ -118,7 +118,7 @@ def database_url(wanted: str | None = None) -> str:
         return f"sqlite+aiosqlite:///{Path(given).absolute()}"
     try:
         url = make_url(given)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter of a port that is no number
         raise FatinaError(
             f"{given!r} is not the address of a database: try postgresql://user@host/name, or a file"
         ) from None

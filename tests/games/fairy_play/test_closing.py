@@ -22,6 +22,27 @@ def walking(forest: str, **fields: Any) -> Match:
     return table(forest, {"row": "T"}, IDLE, stage="walk", market=fields.pop("market", MARKET), **fields)
 
 
+def without_the_middle() -> Match:
+    """Seat 0 has taken the Mab that held three single cards together."""
+    match = walking(
+        """
+               A S M
+               # N #
+               # L O
+        # 0 M  # T #
+        # O #  L M #
+        T C S  O N F
+               # F #
+               T 1 C
+               S # M
+    """,
+        deck=DECK,
+    )
+    walk(match, 1, "north-east")  # pawns
+    act(match, verb="take", card=2)
+    return match
+
+
 @pytest.mark.clause("FP-43")
 @pytest.mark.ruling("R-35")
 def test_a_card_that_is_cut_off_slides_to_the_nearest_paths_with_its_wayfarer() -> None:
@@ -73,20 +94,8 @@ def test_among_equally_short_slides_the_taker_chooses() -> None:
 
 @pytest.mark.ruling("R-33", "R-34")
 def test_several_groups_join_the_main_one_in_turn() -> None:
-    """Without Mab in the middle, three single cards are left; the oldest, Nuala, stays. Onagh and Ainé are one square away."""
-    match = walking("""
-               A S M
-               # N #
-               # L O
-        # 0 M  # T #
-        # O #  L M #
-        T C S  O N F
-               # F #
-               T 1 C
-               S # M
-    """)
-    walk(match, 1, "north-east")  # pawns
-    act(match, verb="take", card=2)
+    """Of three single cards the oldest, Nuala, stays. Onagh and Ainé are one square away."""
+    match = without_the_middle()
     assert match.view()["stage"] == "slide"
     assert options(match) == {"slide 1", "slide 3"}
     assert [move.card for move in match.moves(0)] == [1, 3]  # the group with the earliest card first

@@ -183,6 +183,22 @@ def test_ending_in_phase_2_forest_cards_come_back_and_fairies_stay() -> None:
     assert match.view()["players"][0]["wayfarer"] is None
 
 
+@pytest.mark.ruling("R-46")
+def test_whose_token_a_position_has_on_a_card_that_goes_back_loses_it_too() -> None:
+    match = table(
+        "L A C\nO F M\n# # #", {"row": "F F", "hand": "A C C C C"}, {"row": "M M", "hand": "A A A A A"}, {"row": "O O"},
+        stage="building-order", deck="T", market="N N N S S", rounds=2,
+    )  # fmt: skip
+    order(match, 0, 1, 2)
+    build(match, "A", 0, "north")
+    position = match.position()
+    position["players"][2] |= {"stands_on": 1, "stands_at": "middle"}
+    match = match.game.from_position(position)
+    act(match, verb="discard", fairy="aine")
+    assert [card["card"] for card in match.view()["forest"]] == [0]
+    assert [player["wayfarer"] is None for player in match.view()["players"]] == [False, False, True]
+
+
 @pytest.mark.ruling("R-47")
 def test_the_last_card_may_let_the_last_player_lay_and_the_round_goes_on_without_bonus() -> None:
     match = table("", {"hand": "A C C C C C"}, {"hand": "A A A A A A"}, deck="M", market="S S S S S")

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fatina.engine.match import Match
-from tests.games.fairy_play.table import FAIRIES, act, table, walk
-from tests.games.fairy_play.test_closing import DECK, IDLE, MARKET, with_backs
+from tests.games.fairy_play.table import FAIRIES, act, table
+from tests.games.fairy_play.test_closing import IDLE, MARKET, with_backs, without_the_middle
 
 KINDS = "".join(FAIRIES)
 Key = Callable[[Match], Any]
@@ -156,22 +156,7 @@ def test_an_order_that_another_is_fixing_may_be_named_so_far_or_so_far() -> None
 
 @pytest.mark.ruling("R-34")
 def test_a_slide_that_another_chooses_may_have_its_card_already() -> None:
-    match = table(
-        """
-               A S M
-               # N #
-               # L O
-        # 0 M  # T #
-        # O #  L M #
-        T C S  O N F
-               # F #
-               T 1 C
-               S # M
-        """,
-        {"row": "T"}, IDLE, stage="walk", market=MARKET, deck=DECK,
-    )  # fmt: skip
-    walk(match, 1, "north-east")
-    act(match, verb="take", card=2)
+    match = without_the_middle()
     expected = counted(moments(match, 0), choice)
     assert len(expected) == 2  # one of the two cards has one way only, so it slides as soon as it is named
     act(match, verb="slide", card=1)

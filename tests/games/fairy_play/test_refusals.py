@@ -8,7 +8,7 @@ import pytest
 from fatina.engine.errors import IllegalMove
 from fatina.engine.match import Match
 from tests.games.fairy_play.table import FAIRIES, act, build, order, table, walk
-from tests.games.fairy_play.test_closing import IDLE, MARKET, with_backs
+from tests.games.fairy_play.test_closing import IDLE, MARKET, with_backs, without_the_middle
 
 FEEORIN = "L A C\nO F M\n# # #"
 PAIR = "# F #  L A C\nT 0 C  O F 1\nS # M  # # #"
@@ -191,22 +191,7 @@ def test_the_forest_case() -> None:
 @pytest.mark.clause("FP-43")
 @pytest.mark.ruling("R-34")
 def test_closing_up() -> None:
-    match = table(
-        """
-               A S M
-               # N #
-               # L O
-        # 0 M  # T #
-        # O #  L M #
-        T C S  O N F
-               # F #
-               T 1 C
-               S # M
-        """,
-        {"row": "T"}, IDLE, stage="walk", market=MARKET, deck=DECK,
-    )  # fmt: skip
-    walk(match, 1, "north-east")
-    act(match, verb="take", card=2)
+    match = without_the_middle()
     assert refusal(match, "slide", card=0) == "no-not-nearest FP-43"  # Nuala is the main group: she stays
     assert refusal(match, "slide", card=2) == "no-such-forest-card FP-43"
     assert refusal(match, "square", card=0, side="west") == "no-other-choice FP-43"

@@ -145,14 +145,19 @@ def test_a_patron_supplies_from_the_forest_too_and_chooses_the_source() -> None:
 
 @pytest.mark.clause("FP-66")
 @pytest.mark.ruling("R-60", "R-61", "R-62")
-def test_a_forest_card_under_wayfarers_supplies_anybody_and_they_are_set_elsewhere() -> None:
-    """Seat 1 lacks pencils for Shaylee and has no Feeorin in his row; but she holds two wayfarers, his own among them."""
+@pytest.mark.parametrize("played", ["", "S L"])
+def test_a_forest_card_under_wayfarers_supplies_anybody_and_they_are_set_elsewhere(played: str) -> None:
+    """Seat 1 lacks pencils for Shaylee and has no Feeorin in his row; but she holds two wayfarers, his own among them.
+
+    Whose fairy of the last round had more authority does not matter any more.
+    """
     forest = """
         # F #  L 0 C  # T #
         T A C  O F 1  L M #
         S # M  # # #  O N F
     """
-    match = settle(forest, NOBODY, {"row": "S L", "pile": "S"})
+    last = [{"played": fairy} for fairy in played.split()] or [{}, {}]
+    match = settle(forest, NOBODY | last[0], {"row": "S L", "pile": "S"} | last[1])
     assert laid(match, 1) == "S f"
     assert find(match, "given-back") == [{"seat": 0, "card": 1}, {"seat": 1, "card": 1}]
     assert match.to_act == [1]  # the active player first, then clockwise

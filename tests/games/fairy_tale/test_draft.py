@@ -252,6 +252,21 @@ def test_a_passed_hand_is_known_as_a_set() -> None:
     assert kept_by_neighbour == set(hand)
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_packet_that_came_back_is_known_as_it_was_passed_on_the_last_time(seats: int) -> None:
+    """Of two players each has a packet at every other pick, of three at the first and the fourth."""
+    match = GAME.new(seats, 9)
+    left: list[list[dict[str, object]]] = [[] for _ in range(seats)]
+    for pick in range(4):
+        for seat in range(seats):
+            hand = list(match.view(seat)["hand"])
+            hand.remove(match.moves(seat)[-1].card)
+            left[seat].append({"pick": pick, "to": (seat + 1) % seats, "cards": hand})
+        pick_all(match, -1)
+        for seat in range(seats):
+            assert match.view(seat)["passed"] == left[seat][-seats:]
+
+
 def test_a_state_has_room_for_other_card_files() -> None:
     assert len(CARDS) == 40 < cards.CARDS
 

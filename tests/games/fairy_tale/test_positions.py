@@ -111,6 +111,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "is the choice of who need not choose any more; to_act names this seat",
     ),
     ("players[1].chosen", {"to_act": [0], **one(chosen=None)}, "is a card of the hand: to_act does not name this seat"),
+    ("to_act", {"to_act": [1, 1]}, "[1, 1] names a seat twice"),
     ("to_act", {"to_act": []}, "names who must still choose: when all have chosen the game goes on"),
     (
         "to_act",
@@ -132,7 +133,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("players[0].ranks", {"players": [{"ranks": 1}, {}]}, "is told when the game is over"),
     ("players[1].scores", {"players": [{}, {"scores": 7}]}, "is told when the game is over"),
     ("players[1].scores", {"rounds": 4, "players": [{}, {"scores": 300}]}, "is 29 with these rows"),
-    ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is -1 with these rows"),
+    ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is null with these rows"),
     (
         "players[1].stand_in",
         {

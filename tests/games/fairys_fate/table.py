@@ -19,6 +19,14 @@ OBJECTS = ("orange", "walnut", "acorn", "mushroom", "leaf", "rose")
 NOTHING = ""
 QUIET = ["N:leaf N:rose F:leaf F:rose"] * 2
 """Two hands that can always play, where hands do not matter."""
+SOME = {"wood": "F:orange F:walnut F:acorn", "cave": "L:SERPENT", "meadow": "N:orange N:walnut"}
+FULL = {
+    "cave": "L:ROCHEL L:ROCHEL L:IMAMIAH L:IMAMIAH",
+    "meadow": "N:orange N:orange N:walnut N:walnut",
+    "wood": "F:orange F:orange F:walnut F:walnut",
+    "river": "F:acorn L:HAAHIAH F:acorn L:HAAHIAH",
+    "hill": "N:acorn L:NELCHAEAL N:acorn L:NELCHAEAL",
+}
 
 
 def long(text: str) -> str:

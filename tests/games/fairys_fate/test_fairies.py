@@ -6,6 +6,7 @@ from fatina.engine.errors import IllegalMove
 from tests.games.fairys_fate.table import (
     GAME,
     QUIET,
+    SOME,
     act,
     at,
     gathering,
@@ -17,8 +18,6 @@ from tests.games.fairys_fate.table import (
     table,
     verbs,
 )
-
-SOME = {"wood": "F:orange F:walnut F:acorn", "cave": "L:SERPENT", "meadow": "N:orange N:walnut"}
 
 
 @pytest.mark.clause("FF-47", "FF-48")

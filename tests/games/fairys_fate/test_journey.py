@@ -2,18 +2,11 @@
 
 import pytest
 
-from tests.games.fairys_fate.table import QUIET, act, at, gathering, heard, moves, player, refusal, table, verbs
+from tests.games.fairys_fate.table import FULL, QUIET, act, at, gathering, heard, moves, player, refusal, table, verbs
 
 TWO_READY = {"wood": "F:orange F:walnut", "meadow": "N:orange N:walnut"}
 THREE_READY = {**TWO_READY, "cave": "L:ROCHEL L:IMAMIAH"}
 THREE_HANDS = ["F:leaf F:rose", "F:leaf F:rose", "F:leaf F:rose"]
-FULL = {
-    "cave": "L:ROCHEL L:ROCHEL L:IMAMIAH L:IMAMIAH",
-    "meadow": "N:orange N:orange N:walnut N:walnut",
-    "wood": "F:orange F:orange F:walnut F:walnut",
-    "river": "F:acorn L:HAAHIAH F:acorn L:HAAHIAH",
-    "hill": "N:acorn L:NELCHAEAL N:acorn L:NELCHAEAL",
-}
 
 
 # Starting

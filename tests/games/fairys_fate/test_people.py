@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from fatina.engine.errors import PositionError
-from tests.games.fairys_fate.table import GAME, QUIET, act, number, table
-
-SOME = {"wood": "F:orange F:walnut F:acorn", "cave": "L:SERPENT", "meadow": "N:orange N:walnut"}
+from tests.games.fairys_fate.table import GAME, QUIET, SOME, act, number, table
 
 
 def test_a_position_may_name_just_what_matters() -> None:

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from fatina.engine.errors import PositionError
-from tests.games.fairys_fate.table import GAME, QUIET, act, gathering, moves, player, table, verbs
+from tests.games.fairys_fate.table import GAME, QUIET, SOME, act, gathering, moves, player, table, verbs
 
-SOME = {"wood": "F:orange F:walnut F:acorn", "cave": "L:SERPENT", "meadow": "N:orange N:walnut"}
 READY = {"wood": "F:orange F:walnut", "meadow": "N:orange N:walnut"}
 NO_PILES = [""] * 4
 THREE = ["N:leaf N:rose", "F:leaf F:rose", "N:leaf F:rose"]

@@ -5,16 +5,8 @@ from typing import Any
 import pytest
 
 from fatina.engine.match import Match
-from tests.games.fairys_fate.table import QUIET, act, gathering, number, refusal, table
+from tests.games.fairys_fate.table import FULL, QUIET, SOME, act, gathering, number, refusal, table
 
-SOME = {"wood": "F:orange F:walnut F:acorn", "cave": "L:SERPENT", "meadow": "N:orange N:walnut"}
-FULL = {
-    "cave": "L:ROCHEL L:ROCHEL L:IMAMIAH L:IMAMIAH",
-    "meadow": "N:orange N:orange N:walnut N:walnut",
-    "wood": "F:orange F:orange F:walnut F:walnut",
-    "river": "F:acorn L:HAAHIAH F:acorn L:HAAHIAH",
-    "hill": "N:acorn L:NELCHAEAL N:acorn L:NELCHAEAL",
-}
 TURN_1 = {"hands": ["N:mushroom N:rose", *QUIET[:1]], "turn": 1}
 
 TURN: dict[str, tuple[dict[str, Any], list[str], dict[str, str]]] = {

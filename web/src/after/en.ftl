@@ -32,7 +32,7 @@ after-why-equal = All are equal in everything that counts.
 after-bot = bot
 after-left = left
 after-points = { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
  }
 after-points-fairys-fate = { $points } of a recipe
@@ -152,7 +152,7 @@ after-pause = Pause
 after-step = Step
 after-step-of = { $step } of { $steps }
 after-eyes = Seen by
-after-eyes-all = a spectator
+after-eyes-all = spectator
 after-eyes-open = everybody, all open
 after-unseen = A choice that is not seen from here.
 after-dealt = The cards are dealt.

@@ -32,7 +32,7 @@ after-why-equal = Tutti pari in tutto ciò che conta.
 after-bot = bot
 after-left = ha lasciato
 after-points = { $points ->
-    [one] 1 punto
+    [1] 1 punto
    *[other] { $points } punti
  }
 after-points-fairys-fate = { $points } di una ricetta
@@ -152,7 +152,7 @@ after-pause = Pausa
 after-step = Passo
 after-step-of = { $step } di { $steps }
 after-eyes = Visto da
-after-eyes-all = uno spettatore
+after-eyes-all = spettatore
 after-eyes-open = tutti, a carte scoperte
 after-unseen = Una scelta che da qui non si vede.
 after-dealt = Le carte sono date.

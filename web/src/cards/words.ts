@@ -1,4 +1,5 @@
-// A card in words, for the zoom and for those who do not see it: each game says what its facts mean (./<game>/words.ts).
+// A card in words, for the zoom and for those who do not see it: each game says what its facts mean (./<game>/words.ts); what the
+// card does, the server says (`meaning`), in messages that lie with the game's rules: the terminal says the same.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { CardFacts, Lang } from '../lib/api'
 
@@ -16,24 +17,24 @@ export interface Told {
   section: string
   colour?: string
   say: Say
-  /** The name of another card of the game. */
-  name: (section: string, id: string) => string
-  /** All cards of a section. */
-  all: (section: string) => CardFacts[]
 }
 
 export interface CardWords {
   lines: (told: Told) => Line[]
-  /** What the card does, in sentences; empty where there is nothing to say. */
-  rules: (told: Told) => string[]
+}
+
+/** What a card does, in sentences. Words in them are messages, or ids of cards of its section. */
+export function rulesOf(card: CardFacts, say: Say, name: (id: string) => string): string[] {
+  const spoken = (value: string | number) => (typeof value === 'string' ? say(name(value)) : value)
+  return card.meaning.map(([message, args]) => say(message, Object.fromEntries(Object.entries(args).map(([key, value]) => [key, spoken(value)]))))
 }
 
 const modules = import.meta.glob<CardWords>('./*/words.ts')
-const texts = import.meta.glob<string>(['./zoom.*.ftl', './*/*.ftl'], { query: '?raw', import: 'default' })
+const texts = import.meta.glob<string>(['./zoom.*.ftl', '../../../src/fatina/games/*/on_cards/*.ftl'], { query: '?raw', import: 'default' })
 
 /** A game's way of putting its cards into words, in that language. */
 export async function wordsOf(slug: string, lang: Lang): Promise<{ words: CardWords; say: Say }> {
-  const [words, ...resources] = await Promise.all([modules[`./${slug}/words.ts`]!(), texts[`./zoom.${lang}.ftl`]!(), texts[`./${slug}/${lang}.ftl`]!()])
+  const [words, ...resources] = await Promise.all([modules[`./${slug}/words.ts`]!(), texts[`./zoom.${lang}.ftl`]!(), texts[`../../../src/fatina/games/${slug.replaceAll('-', '_')}/on_cards/${lang}.ftl`]!()])
   const bundle = new FluentBundle(lang, { useIsolating: false })
   for (const text of resources) bundle.addResource(new FluentResource(text))
   const say: Say = (message, args) => {

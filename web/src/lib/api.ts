@@ -20,6 +20,8 @@ export interface CardFacts {
   id: string
   name: Both
   source: Record<string, string>
+  /** What it does: messages, each with what stands in it. */
+  meaning: [string, Record<string, string | number>][]
   [fact: string]: any
 }
 
@@ -280,14 +282,14 @@ export interface WrittenGame extends Omit<GameInfo, 'cards'> {
   cards: {
     name: string
     hash: string
-    sections: Record<string, { id: string; names: Both; facts: Record<string, unknown>; source: Record<string, string> }[]>
+    sections: Record<string, (Pick<CardFacts, 'id' | 'source' | 'meaning'> & { names: Both; facts: Record<string, unknown> })[]>
   }
 }
 
 export function readGame(written: WrittenGame): GameInfo {
   const sections = Object.entries(written.cards.sections).map(([name, cards]) => [
     name,
-    cards.map(({ id, names, facts, source }): CardFacts => ({ ...facts, id, name: names, source })),
+    cards.map(({ id, names, facts, source, meaning }): CardFacts => ({ ...facts, id, name: names, source, meaning })),
   ])
   return { ...written, cards: { ...written.cards, sections: Object.fromEntries(sections) } }
 }

@@ -4,6 +4,7 @@ import { knows, say, type Arguments } from './words.svelte'
 
 /** The sentence for an error, by its code; the server's own (English) one where its code is new to us. */
 export function refused(error: unknown, args: Arguments = {}): string {
-  const { code, message } = error instanceof ApiError ? error : new ApiError('unreachable', String(error))
+  const { code: said, message, field } = error instanceof ApiError ? error : new ApiError('unreachable', String(error))
+  const code = field === 'id' ? 'no-such-table' : said // an address that was cut off is no table's
   return knows(`refused-${code}`) ? say(`refused-${code}`, { message, ...args }) : message
 }

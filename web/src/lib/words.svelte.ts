@@ -150,3 +150,6 @@ export function eventSentence(info: GameInfo, event: GameEvent, names: string[])
 export function sentence(info: GameInfo, form: Form | GameEvent, names: string[]): string {
   return 'event' in form ? eventSentence(info, form as GameEvent, names) : moveSentence(info, form, names)
 }
+
+/** A game's title without what stands in brackets, where there is little room. */
+export const shortTitle = (title: string) => title.replace(/ \(.*/, '')

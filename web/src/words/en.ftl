@@ -95,14 +95,13 @@ hint-sprite-never = A Sprite’s opinion, its own move first: on this server Fai
 # The table
 table-title = { $game } · Fatina
 table-loading = The table is being laid …
-table-gone = There is no such table, or it is no longer kept: look whether the link is whole, or begin a game of your own.
 table-no-answer = The server does not answer. It is tried again by itself.
 table-preparing = The cards are being dealt.
 table-watching = { $count ->
     [one] One is watching
    *[other] { $count } are watching
  }
-table-you-watch = You are watching: you see what everybody may see.
+table-you-watch = You watch what all may see.
 table-board = The table
 table-more = More
 table-panel = Beside the table

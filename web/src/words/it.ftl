@@ -90,14 +90,13 @@ hint-sprite-never = Il parere di un Folletto, con la sua mossa per prima: su que
 # Il tavolo
 table-title = { $game } · Fatina
 table-loading = Si apparecchia il tavolo …
-table-gone = Questo tavolo non c’è, o non c’è più: controlla se il link è intero, o comincia una partita tua.
 table-no-answer = Il server non risponde. Si riprova da soli.
 table-preparing = Si distribuiscono le carte.
 table-watching = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
  }
-table-you-watch = Stai guardando: vedi ciò che tutti possono vedere.
+table-you-watch = Guardi ciò che vedono tutti.
 table-board = Il tavolo
 table-more = Altro
 table-panel = Accanto al tavolo

@@ -12,6 +12,7 @@ from fatina.games.fairy_play.cards import BUSH, CELLS, GAMES, KINDS, MIDDLE, SEC
 from fatina.games.fairy_play.events import EVENTS
 from fatina.games.fairy_play.imagination import imagine
 from fatina.games.fairy_play.instinct import judge
+from fatina.games.fairy_play.meaning import brief, meaning
 from fatina.games.fairy_play.moves import MOVES
 from fatina.games.fairy_play.observation import FEATURES, observe
 from fatina.games.fairy_play.position import cards_of, complete
@@ -99,6 +100,8 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
+    brief=brief,
     view=view,
     why_not=why_not,
     complete=complete,

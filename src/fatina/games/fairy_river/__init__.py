@@ -12,6 +12,7 @@ from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, RIVER_CARDS, SECTI
 from fatina.games.fairy_river.events import EVENTS
 from fatina.games.fairy_river.imagination import imagine
 from fatina.games.fairy_river.instinct import judge
+from fatina.games.fairy_river.meaning import brief, meaning
 from fatina.games.fairy_river.moves import MOVES
 from fatina.games.fairy_river.observation import FEATURES, observe
 from fatina.games.fairy_river.position import cards_of, complete
@@ -86,6 +87,8 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
+    brief=brief,
     view=view,
     why_not=why_not,
     complete=complete,

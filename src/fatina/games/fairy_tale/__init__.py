@@ -11,6 +11,7 @@ from fatina.games.fairy_tale.cards import COPIES, SECTIONS
 from fatina.games.fairy_tale.events import EVENTS
 from fatina.games.fairy_tale.imagination import imagine
 from fatina.games.fairy_tale.instinct import judge
+from fatina.games.fairy_tale.meaning import meaning
 from fatina.games.fairy_tale.moves import MOVES
 from fatina.games.fairy_tale.observation import FEATURES, observe
 from fatina.games.fairy_tale.position import cards_of, complete
@@ -44,6 +45,15 @@ def refuse(seats: int, options: dict[str, str]) -> str | None:
     return None
 
 
+NAMED_BY = {
+    "most-of-category": ("categories", 1),
+    "most-of-type": ("types", 1),
+    "two-of-each-category": ("categories", 2),
+    "each-card": ("needs", 1),
+}
+"""The fact that names what a condition is about, and how many it names at least."""
+
+
 def check_cards(cards: CardSet) -> None:
     """A deck of 100 cards that lasts four rounds of the most players that its size allows (FT-1)."""
     total = sum(card.facts["copies"] for card in cards["card"])
@@ -59,6 +69,9 @@ def check_cards(cards: CardSet) -> None:
             raise CardError(f"{cards.name}: {card.id} is variable, so it needs: requires = the id of a card (FT-63)")
         if card.facts["kind"] == "conditional" and "condition" not in card.facts:
             raise CardError(f"{cards.name}: {card.id} is conditional, so it needs a condition (FT-57)")
+        fact, fewest = NAMED_BY.get(card.facts.get("condition", ""), ("", 0))
+        if len(card.facts.get(fact, ())) < fewest:
+            raise CardError(f"{cards.name}: {card.id}: its condition is about {fact}, so it names at least {fewest}")
 
 
 def longest(seats: int) -> int:
@@ -78,6 +91,7 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
     view=view,
     why_not=why_not,
     complete=complete,

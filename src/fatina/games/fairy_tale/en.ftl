@@ -37,11 +37,11 @@ event-condition-met = { $seat }: the condition of { $card } holds: { $points }.
 event-condition-missed = { $seat }: the condition of { $card } does not hold: 0.
 event-counted = { $seat }: { $card } is worth { $times } × { $held } { $required } = { $points }.
 event-total = { $seat } has { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  }.
 event-team-total = { $first } and { $second } together have { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  }.
 

@@ -37,11 +37,11 @@ event-condition-met = { $seat }: la condizione di { $card } è soddisfatta: { $p
 event-condition-missed = { $seat }: la condizione di { $card } non è soddisfatta: 0.
 event-counted = { $seat }: { $card } vale { $times } × { $held } { $required } = { $points }.
 event-total = { $seat } ha { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  }.
 event-team-total = { $first } e { $second } insieme hanno { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  }.
 

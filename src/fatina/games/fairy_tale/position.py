@@ -224,6 +224,7 @@ def complete_scores(draft: Draft) -> None:
         for seat in range(s.seats):
             right = getattr(s, field)[seat]
             if draft.has(field, seat) and given[field][seat] != right:
-                called = draft.cards.card_id("card", right) if field == "stand_in" and right >= 0 else right
-                when = f"is {called} with these rows" if s.over else "is told when the game is over"
+                called = draft.game.layout.fields[field].of.write(right, draft.cards)
+                shown = "null" if called is None else called
+                when = f"is {shown} with these rows" if s.over else "is told when the game is over"
                 raise draft.fail(field, when, seat)

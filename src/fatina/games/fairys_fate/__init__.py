@@ -23,6 +23,7 @@ from fatina.games.fairys_fate.cards import (
 from fatina.games.fairys_fate.events import EVENTS
 from fatina.games.fairys_fate.imagination import imagine
 from fatina.games.fairys_fate.instinct import judge
+from fatina.games.fairys_fate.meaning import brief, meaning
 from fatina.games.fairys_fate.moves import MOVES
 from fatina.games.fairys_fate.observation import FEATURES, observe
 from fatina.games.fairys_fate.position import cards_of, complete
@@ -109,6 +110,8 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
+    brief=brief,
     view=view,
     why_not=why_not,
     complete=complete,

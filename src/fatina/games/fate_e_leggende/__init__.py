@@ -12,6 +12,7 @@ from fatina.games.fate_e_leggende.cards import COLOURS, DUST, EFFECTS, LEGENDS, 
 from fatina.games.fate_e_leggende.events import EVENTS
 from fatina.games.fate_e_leggende.imagination import imagine
 from fatina.games.fate_e_leggende.instinct import judge
+from fatina.games.fate_e_leggende.meaning import brief, meaning
 from fatina.games.fate_e_leggende.moves import MOST_STEPS, MOVES
 from fatina.games.fate_e_leggende.observation import FEATURES, observe
 from fatina.games.fate_e_leggende.position import cards_of, complete
@@ -118,6 +119,8 @@ GAME = Game(
     rules=Rules(setup, legal, apply, imagine, observe, judge),
     sections=SECTIONS,
     print_cards=print_cards,
+    meaning=meaning,
+    brief=brief,
     view=view,
     why_not=why_not,
     complete=complete,

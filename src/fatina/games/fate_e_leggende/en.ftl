@@ -159,7 +159,7 @@ event-agreed = All agree to stop.
 event-frozen = The table is frozen: the game ends.
 event-counted = { $seat }: stories { $stories }, charges { $charges }, objects { $objects }, own colour { $own }, four colours { $colours }.
 event-total = { $seat } has { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  } and { $dust } dust in hand.
 

@@ -159,7 +159,7 @@ event-agreed = Tutti sono d'accordo di smettere.
 event-frozen = Il tavolo è bloccato: la partita finisce.
 event-counted = { $seat }: storie { $stories }, addebiti { $charges }, oggetti { $objects }, proprio colore { $own }, quattro colori { $colours }.
 event-total = { $seat } ha { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  } e { $dust } di polvere in mano.
 

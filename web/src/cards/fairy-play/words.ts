@@ -15,8 +15,3 @@ export function lines({ card, section, say }: Told): Line[] {
     { label: say('fact-back'), text: rows.join(' | '), fact: 'back' },
   ]
 }
-
-export function rules({ card, section, say }: Told): string[] {
-  if (section === 'queen') return [say('rule-queen')]
-  return [say('rule-authority'), say('rule-fantasy', { steps: card.fantasy }), say('rule-patron', { material: say(`material-${card.material}`) })]
-}

@@ -22,13 +22,3 @@ export function lines({ card, section, colour, say }: Told): Line[] {
   }
   return []
 }
-
-export function rules({ card, section, say }: Told): string[] {
-  if (section === 'fairy') {
-    const lost = (card.distractions as string[]).map((trait, i) => say('rule-distracted', { trait: say(`trait-${trait}`), points: card.points[i] }))
-    return [say('rule-fairy', { strength: card.strength }), ...lost, say('rule-chatter')]
-  }
-  if (section === 'garment') return [say('rule-garment', { value: card.value })]
-  if (section === 'river') return [say('rule-river', { current: card.current }), ...(card.place === 'ordinary' ? [] : [say(`rule-${card.place}`)])]
-  return [say('rule-start')]
-}

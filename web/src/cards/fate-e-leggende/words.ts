@@ -16,10 +16,3 @@ export function lines({ card, section, say }: Told): Line[] {
   if (card.amount) all.push({ label: say('fact-amount'), text: String(card.amount), fact: 'amount' })
   return all
 }
-
-export function rules({ card, section, say }: Told): string[] {
-  if (section === 'object') return [say(`power-${card.kind}`), say(card.colour === 'white' ? 'worth-white' : 'worth-object')]
-  if (card.kind === 'story') return [say('rule-story', { value: card.value }), say(`reward-${card.colours[0]}`)]
-  if (card.kind === 'wild') return [say('rule-wild')]
-  return [say(`rule-${card.effect}`, { amount: card.amount ?? 0 })]
-}

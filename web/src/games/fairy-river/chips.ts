@@ -11,8 +11,8 @@ export function state(seen: Seen): string {
   if (view.over) return say('river-phase-over')
   const phase = say(`river-phase-${gathers(view) ? 'gather' : view.stage}`)
   if (!view.round) return phase
-  const end = view.last_round === 'no' ? say('river-state-end', { points: view.threshold }) : say(`river-state-${view.last_round}`)
-  return say('river-state', { round: view.round, phase, end })
+  if (view.last_round !== 'no') return say(`river-state-${view.last_round}`, { phase })
+  return say('river-state', { round: view.round, phase, points: view.threshold })
 }
 
 function doing(view: RiverView, seat: number): string | undefined {

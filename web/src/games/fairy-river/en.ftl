@@ -132,10 +132,9 @@ river-may-shift = shift one
 river-may-recall = recall one
 river-may-load = give garments to wash
 
-river-state = Round { $round } · { $phase } · { $end }
-river-state-end = { $points } end
-river-state-next = one round more
-river-state-now = last round
+river-state = Round { $round } · { $phase } · to { $points }
+river-state-next = { $phase } · then the last
+river-state-now = { $phase } · last round
 river-doing-colours = a colour?
 river-doing-select = selects
 river-doing-offer = an offer?

@@ -132,10 +132,9 @@ river-may-shift = spostarne una
 river-may-recall = richiamarne una
 river-may-load = dare panni da lavare
 
-river-state = Turno { $round } · { $phase } · { $end }
-river-state-end = fino a { $points }
-river-state-next = poi l'ultimo
-river-state-now = ultimo turno
+river-state = Turno { $round } · { $phase } · ai { $points }
+river-state-next = { $phase } · poi l'ultimo
+river-state-now = { $phase } · ultimo turno
 river-doing-colours = che colore?
 river-doing-select = sceglie
 river-doing-offer = offre?

@@ -65,11 +65,11 @@ tale-card = { $card }{ $closed ->
  }
 tale-closed = closed
 tale-points = { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
  }
 tale-now = { $points ->
-    [one] one point now
+    [1] one point now
    *[other] { $points } points now
  }
 tale-now-short = now { $points }

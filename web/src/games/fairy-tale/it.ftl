@@ -65,11 +65,11 @@ tale-card = { $card }{ $closed ->
  }
 tale-closed = chiusa
 tale-points = { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
  }
 tale-now = { $points ->
-    [one] un punto per ora
+    [1] un punto per ora
    *[other] { $points } punti per ora
  }
 tale-now-short = per ora { $points }

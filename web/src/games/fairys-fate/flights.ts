@@ -1,6 +1,6 @@
 // What flies over the table of Fairy's Fate, and what a line of the log speaks of.
 import type { GameEvent } from '../../lib/api'
-import { cardName } from '../../cards/facts.svelte'
+import { cardName, factsOf } from '../../cards/facts.svelte'
 import type { Flight, Seen, Staged } from '../../lib/board'
 import type { Play } from '../../lib/play.svelte'
 import { say } from '../../lib/words.svelte'
@@ -132,8 +132,8 @@ export function must(seen: Seen, play: Play): string {
   return say(`now-${view.phase}`, { card: next(seen, view), last: String(!view.laid.length) })
 }
 
-/** The name of the card that acts next in a gathering; nothing where none is left. */
+/** The name of the card that acts next in a gathering, darkness before all others; nothing where none is left. */
 function next(seen: Seen, view: FateView): string {
-  const [id] = view.laid
+  const id = view.laid.find((card) => factsOf('fairys-fate', 'card', card)?.front === 'buio') ?? view.laid[0]
   return id ? cardName('fairys-fate', 'card', id, seen.lang).replace(/ \([^)]*\)$/, '') : ''
 }

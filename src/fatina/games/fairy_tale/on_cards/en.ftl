@@ -39,7 +39,7 @@ rule-close-all = Everybody closes one of their own open { $category } cards of e
 rule-close-self = You close one of your open { $category } cards of earlier tricks, or this very card.
 rule-close-any = You close one of your open cards of earlier tricks, whatever its category, or this very card.
 rule-worth = At the end worth { $points ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $points } points
  } while it is open.
 rule-variable = At the end worth { $times } for each open { $card } that you have.

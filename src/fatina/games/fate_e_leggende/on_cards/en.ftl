@@ -72,3 +72,9 @@ rule-whisper = Look at up to { $amount ->
     [one] one space
    *[other] { $amount } spaces
  } of the ring; you may swap one of those cards with one of your hand.
+short-gold = gold
+short-blue = blue
+short-violet = violet
+brief-story = { $colours } { $value }
+brief-wild = joker ({ $colours }), any value
+brief-interruption = ({ $window }) { $does }

@@ -22,3 +22,4 @@ rule-fantasy = Your wayfarer walks { $steps ->
  }; who has played the highest fantasy says in which order all walk.
 rule-patron = Whoever walks to { $material }: her player gets a card from the deck. At the end she lets you supply { $material } and counts each of them once more.
 rule-queen = She marks who starts the round. Who is left with her at the end gets 3 points.
+brief-fairy = authority { $authority }, fantasy { $fantasy }, { $material }; games: { $first } | { $second } | { $third }

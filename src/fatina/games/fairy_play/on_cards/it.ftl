@@ -22,3 +22,4 @@ rule-fantasy = Il tuo viandante cammina di { $steps ->
  }; chi ha giocato la fantasia più alta dice in che ordine tutti camminano.
 rule-patron = Chi arriva a { $material }: il suo giocatore riceve una carta dal mazzo. Alla fine ti lascia rifornire { $material } e le conta una volta in più.
 rule-queen = Segna chi comincia il turno. Chi resta con lei alla fine riceve 3 punti.
+brief-fairy = autorità { $authority }, fantasia { $fantasy }, { $material }; giochi: { $first } | { $second } | { $third }

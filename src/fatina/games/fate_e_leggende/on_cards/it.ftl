@@ -72,3 +72,9 @@ rule-whisper = Guarda al più { $amount ->
     [one] una casella
    *[other] { $amount } caselle
  } dell'anello; puoi scambiare una di quelle carte con una della tua mano.
+short-gold = oro
+short-blue = blu
+short-violet = viola
+brief-story = { $colours } { $value }
+brief-wild = jolly ({ $colours }), qualsiasi valore
+brief-interruption = ({ $window }) { $does }

@@ -39,7 +39,7 @@ rule-close-all = Ognuno chiude una propria carta aperta di { $category } giocata
 rule-close-self = Chiudi una tua carta aperta di { $category } giocata in una mano precedente, oppure proprio questa.
 rule-close-any = Chiudi una tua carta aperta giocata in una mano precedente, di qualsiasi categoria, oppure proprio questa.
 rule-worth = Alla fine, se aperta, vale { $points ->
-    [one] 1 punto
+    [1] 1 punto
    *[other] { $points } punti
  }.
 rule-variable = Alla fine vale { $times } per ogni { $card } che hai aperta.
