@@ -30,8 +30,8 @@ class Drawn:
 
     drawings: dict[str, str]
     """SVG, by the key of the wish."""
-    words: dict[str, dict[str, Any]]
-    """What a card says, by the key of its face: ``lines`` and ``rules``."""
+    words: dict[str, list[dict[str, str]]]
+    """What is printed on a card, line by line, by the key of its face."""
     credits: list[dict[str, Any]]
     """Whom to thank for the symbols."""
     blocks: list[dict[str, Any]]

@@ -113,7 +113,7 @@ def rebuilt(order: Order, drawn: Drawn) -> list[tuple[str, str]]:
         labels = {name: order.say(message) for name, message in ABOUT.items()}
         for face in faces_of(order.game, order.cards):
             if face.card.section == section:
-                labels |= {line["fact"]: line["label"] for line in drawn.words[face.key]["lines"] if "fact" in line}
+                labels |= {line["fact"]: line["label"] for line in drawn.words[face.key] if "fact" in line}
         for fact, label in labels.items():
             ours = [card.name(order.lang) for card in cards if card.sources.get(fact) == "reconstructed"]
             if 0 < len(ours) <= FEW:

@@ -150,9 +150,13 @@ def front_of(order: Order, face: Face, drawn: Drawn, files: dict[str, str]) -> I
 
 
 def in_words(order: Order, face: Face, drawn: Drawn) -> dict[str, Any]:
-    words = drawn.words[face.key]
-    foot = " · ".join(filter(None, (face.card.id, face.colour, order.cards.hash)))
-    return {"name": face.card.name(order.lang), "lines": words["lines"], "rules": words["rules"], "foot": foot}
+    """A card for a playtest: what is printed on it, and what it does."""
+    return {
+        "name": face.card.name(order.lang),
+        "lines": drawn.words[face.key],
+        "rules": order.game.card_means(face.card, order.cards, order.lang),
+        "foot": " · ".join(filter(None, (face.card.id, face.colour, order.cards.hash))),
+    }
 
 
 def changed(order: Order, faces: Sequence[Face], drawn: Drawn) -> list[Face]:
@@ -179,6 +183,9 @@ def differs(order: Order, face: Face, drawn: Drawn, other: Face, old: Drawn) -> 
     if drawn.drawings[face.back_key] != old.drawings[other.back_key]:
         return True
     if order.playtest:
-        mine, theirs = in_words(order, face, drawn), in_words(order, other, old)
+        mine, theirs = (
+            in_words(order, face, drawn),
+            in_words(replace(order, cards=order.against or order.cards), other, old),
+        )
         return any(mine[part] != theirs[part] for part in ("name", "lines", "rules"))
     return drawn.drawings[face.key] != old.drawings[other.key]

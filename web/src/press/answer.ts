@@ -20,11 +20,6 @@ export interface Order {
   rules?: string
 }
 
-interface Told {
-  lines: Line[]
-  rules: string[]
-}
-
 export async function answer(order: Order) {
   measureWith((text, size) => [...text].reduce((sum, letter) => sum + (letter === '\u00ad' ? 0 : (order.advances[letter] ?? 1)), 0) * size)
   saveInk(order.saveInk)
@@ -32,17 +27,14 @@ export async function answer(order: Order) {
   return { drawings, words: await words(order), unfit: [...new Set(unfit())], credits, blocks: order.rules ? parse(order.rules) : [] }
 }
 
-/** What each card that is drawn says, in words. */
-async function words({ game, lang, cards, wishes }: Order): Promise<Record<string, Told>> {
+/** What is printed on each card that is drawn, in words; what it does, the game says. */
+async function words({ game, lang, cards, wishes }: Order): Promise<Record<string, Line[]>> {
   const { words, say } = await wordsOf(game, lang)
-  const name = (section: string, id: string) => cards[section]?.find((card) => card.id === id)?.name[lang] ?? id
-  const all = (section: string) => cards[section] ?? []
-  const told = Object.entries(wishes).flatMap(([key, wish]): [string, Told][] => {
+  const told = Object.entries(wishes).flatMap(([key, wish]): [string, Line[]][] => {
     if ('piece' in wish || wish.side !== 'face') return []
     const { section, id, colour } = wish
     const card = cards[section]!.find((one) => one.id === id)!
-    const about = { card, section, colour, say, name, all }
-    return [[key, { lines: words.lines(about), rules: words.rules(about) }]]
+    return [[key, words.lines({ card, section, colour, say })]]
   })
   return Object.fromEntries(told)
 }
