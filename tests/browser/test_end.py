@@ -148,7 +148,7 @@ DECIDED = [
     ("fairy-tale", points, r"^11 points; next comes Bo with 9"),
     ("fairy-tale", equal, r"^All are equal"),
     ("fairy-play", games, r"Bo; more complete games decide: 5 to 4"),
-    ("fate-e-leggende", dust, r"Bo; less stardust in hand decides: 2 to 7"),
+    ("fate-e-leggende", dust, r"Bo; less stardust in the supply decides: 2 to 7"),
     ("fairy-river", garments, r"Bo; more garments washed decide: 6 to 5"),
     ("fairy-river", types, r"Bo on points and garments; more types decide: 2 to 1"),
     ("fairy-river", all_types, r"^All seven types"),

@@ -76,7 +76,7 @@ def test_what_is_not_allowed_is_explained(server: Server, visit: Visits) -> None
     until(page, lambda: my_turn(page))
     refusal = page.locator(".move-bar .refusal")
     poke(page.get_by_role("button", name="Travel: Cave"))
-    expect(refusal).to_contain_text("0 places have two or more cards; a journey needs 2.")
+    expect(refusal).to_contain_text("No place has two or more cards; a journey needs 2.")
     poke(page.locator('[data-place="pile-1"] button'))
     expect(refusal).to_contain_text("Now you play a card, start a journey or pass")
     # A card in hand, and a place whose first card needs another back.

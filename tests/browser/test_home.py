@@ -40,9 +40,32 @@ def test_five_covers_say_what_each_game_is(server: Server, visit: Visits) -> Non
         expect(articles.nth(i)).to_contain_text(known[title]["about"]["it"])
 
 
-def test_one_click_plays_against_sprites(server: Server, visit: Visits) -> None:
+def play_at_once(page: Page, game: str) -> None:
+    """Play a game that this browser does not know yet."""
+    cover = page.get_by_role("article", name=game)
+    cover.get_by_role("button", name="Play now").click()
+    cover.get_by_role("button", name="Play at once").click()
+
+
+def test_a_newcomer_is_asked_once_whether_they_know_the_game(visit: Visits) -> None:
     page = visit("/")
-    page.get_by_role("article", name="Fairy River").get_by_role("button", name="Play now").click()
+    cover = page.get_by_role("article", name="Fairy River")
+    cover.get_by_role("button", name="Play now").click()
+    expect(cover).to_contain_text("Is this your first Fairy River?")
+    show = cover.get_by_role("link", name="Show me how")
+    expect(show).to_be_focused()
+    show.click()
+    expect(page.get_by_text(re.compile(r"^1 of \d$"))).to_be_visible()
+    page.get_by_role("button", name="Skip: play a first game").click()
+    until(page, lambda: my_turn(page))
+    page.goto("/")
+    cover.get_by_role("button", name="Play now").click()
+    until(page, lambda: my_turn(page))
+
+
+def test_two_clicks_play_against_sprites(server: Server, visit: Visits) -> None:
+    page = visit("/")
+    play_at_once(page, "Fairy River")
     table = server.call("GET", f"/tables/{id_of(page)}")["table"]
     assert [place["level"] for place in table["places"]] == [None, "sprite", "sprite"]
     assert table["pace"] == {"kind": "free"}
@@ -179,7 +202,7 @@ def test_public_tables_can_be_joined_and_watched(server: Server, visit: Visits) 
 
 def test_my_games_are_listed_and_my_turn_is_marked(server: Server, visit: Visits) -> None:
     page = visit("/")
-    page.get_by_role("article", name="Fairy Tale").get_by_role("button", name="Play now").click()
+    play_at_once(page, "Fairy Tale")
     until(page, lambda: my_turn(page))
     page.goto("/")
     mine = page.get_by_role("region", name="My games")
@@ -226,7 +249,7 @@ def test_my_games_say_what_i_wait_for_and_how_they_ended(server: Server, visit: 
 def test_with_a_name_i_become_a_player(server: Server, visit: Visits) -> None:
     page = visit("/")
     page.get_by_label("Your name").fill("Ottavia")
-    page.get_by_role("article", name="Fairy Tale").get_by_role("button", name="Play now").click()
+    play_at_once(page, "Fairy Tale")
     table = server.call("GET", f"/tables/{id_of(page)}")["table"]
     assert table["places"][0]["name"] == "Ottavia"
     player = json.loads(page.evaluate("localStorage.getItem('fatina-player')"))

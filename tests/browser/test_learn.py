@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import fatina
 from tests.browser.conftest import ROOT, Server, Visits, move_by_list, my_turn, until
-from tests.browser.looks import BOTH_LANGUAGES, suits_everybody
+from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, suits_everybody, usable_by_everybody
 
 CLAUSE = re.compile(r"\b(?:FT|FF|FL|FP|FRR?|RU|R|A)-\d+\b")
 
@@ -34,7 +34,7 @@ def test_all_words_of_the_rules_are_on_the_page(visit: Visits) -> None:
     page = visit("/rules/fairy-play")
     expect(page.locator(".prose h2").first).to_be_visible()
     told = re.sub(r"\s+", " ", page.locator("main").inner_text())
-    text = re.sub(r"[`*|#>]|^\s*([-+]|\d+\.) ", " ", rulebook("fairy-play", "en"), flags=re.M)
+    text = re.sub(r"\]\(figure:.*\)|[`*|#>]|^\s*([-+]|\d+\.) ", " ", rulebook("fairy-play", "en"), flags=re.M)
     missing = [word for word in set(re.findall(r"[A-Za-zàèéìòù']{4,}", text)) if word not in told]
     assert missing == []
 
@@ -94,14 +94,18 @@ def test_rules_beside_the_table_leave_the_address_alone(server: Server, visit: V
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_the_rules_have_figures_that_the_engine_has_set_up(visit: Visits, slug: str) -> None:
+def test_the_rules_have_figures_that_the_engine_has_set_up(server: Server, visit: Visits, slug: str) -> None:
     page = visit(f"/rules/{slug}")
     figures = re.findall(r"^!\[(.+)\]\(figure:(.+)\)$", rulebook(slug, "en"), re.M)
     assert len(figures) >= 3
-    for caption, _ in figures:
-        drawn = page.get_by_role("figure").filter(has_text=caption).get_by_role("img", include_hidden=True)
-        expect(drawn.first).to_be_visible()
-        until(page, lambda drawn=drawn: drawn.first.locator(".board, .card").count() > 0)
+    shown = server.call("GET", f"/games/{slug}/figures")
+    for caption, name in figures:
+        figure = page.get_by_role("figure").filter(has_text=caption)
+        figure.scroll_into_view_if_needed()
+        until(page, lambda figure=figure: figure.locator(".board, .card").count() > 0)
+        numbers = figure.locator("[data-zone], [data-part]")
+        parts = [part for _, _, *how in shown[name]["cards"] for more in how for part in more.get("parts", ())]
+        expect(numbers).to_have_count(len(shown[name]["zones"]) + len(parts))
 
 
 # The guide
@@ -188,7 +192,7 @@ def test_rules_suit_everybody(visit: Visits, lang: str) -> None:
 
 
 @pytest.mark.parametrize("slug", fatina.games())
-def test_an_introduction_leads_to_the_first_game(visit: Visits, slug: str) -> None:
+def test_an_introduction_leads_to_the_first_game(server: Server, visit: Visits, slug: str) -> None:
     page = visit("/")
     page.locator(f'a[href="/learn/{slug}"]').click()
     expect(page.get_by_text(re.compile(r"^1 of \d$"))).to_be_visible()
@@ -202,8 +206,15 @@ def test_an_introduction_leads_to_the_first_game(visit: Visits, slug: str) -> No
         if number < pages:
             page.keyboard.press("ArrowRight")
     assert len(titles) == pages
+    expect(page.locator(".panel.words")).to_contain_text("It is always the same one and is not rated.")
     page.get_by_role("button", name="Play your first game").click()
     expect(page).to_have_url(re.compile(r"/table/"))
+    table = server.call("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["table"]
+    assert table["deal"] == "lesson"
+    assert {place["level"] for place in table["places"]} == {None, "seedling"}
+    assert table["places"][0]["name"] == "Guest"
+    until(page, lambda: my_turn(page))
+    expect(page.get_by_role("complementary", name="Guide")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -219,3 +230,22 @@ def test_an_introduction_without_words_from_the_server_says_so(visit: Visits) ->
     page.route("**/api/games/fairy-tale/lesson", lambda route: route.abort())
     page.goto("/learn/fairy-tale")
     expect(page.get_by_role("alert")).to_contain_text("The introduction cannot be shown")
+
+
+def test_rules_with_all_their_figures_fit_a_phone(visit: Visits) -> None:
+    page = visit("/rules/fate-e-leggende", phone=True, lang="it")
+    figures = page.get_by_role("figure")
+    expect(figures.first).to_be_visible()
+    for figure in figures.all():
+        figure.scroll_into_view_if_needed()
+        until(page, lambda figure=figure: figure.locator(".board, .card").count() > 0)
+    usable_by_everybody(page)
+    fits_the_screen(page)
+
+
+def test_without_movement_what_is_revealed_makes_room_again(visit: Visits) -> None:
+    """Where nothing moves, nothing else takes away what an introduction has shown large."""
+    page = visit("/learn/fairys-fate#4")
+    stage = page.locator(".stage")
+    until(page, lambda: page.locator(".pointed").count() > 0, seconds=60)
+    expect(stage).to_have_count(0)

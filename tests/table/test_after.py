@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 
 import fatina
+from fatina import lessons
 from fatina.engine.record import record_schema
 from fatina.table.fairness import commitment, dealer_key, verify
 from fatina.table.ratings import Rating, rated, rated_all
@@ -123,6 +124,43 @@ async def test_results_make_ratings_and_bots_are_marked(http: Caller) -> None:
     mine_too = await http.call("GET", "/players/me", secret=anna["secret"])
     assert mine_too["ratings"][0]["game"] == "fairy-tale"
     assert mine_too["ratings"][0]["rating"] == row["rating"]
+
+
+async def test_a_first_game_has_its_known_deal_says_so_and_is_not_rated(http: Caller) -> None:
+    anna = await http.call("POST", "/players", {"name": "New Anna"})
+    deal = lessons.deal(fatina.game("fairy-tale"))
+    table, guest = await finished(
+        http, mine(), *[bot("seedling")] * (deal.seats - 1), secret=anna["secret"], lesson=True
+    )
+    assert (guest.table["deal"], guest.table["key"], guest.table["luck"]) == ("lesson", None, None)
+    record = await http.call("GET", f"/tables/{table}/record")
+    dealt = fatina.game("fairy-tale").new(seats=deal.seats, seed=deal.seed)
+    assert fatina.replay(record, 0).tobytes() == dealt.tobytes()
+    assert not {"commitment", "secret", "luck"} & record.keys()  # nobody promised anything
+    checked = await http.call("GET", f"/tables/{table}/verify")
+    assert checked["holds"]
+    assert [step["what"] for step in checked["steps"]] == ["deal", "moves", "scores", "ranks"]
+    async with guest:
+        assert (await guest.ask("rematch", seat=0))["say"] == "done"
+        await guest.until(lambda: guest.table["rematch"])
+    again = await http.call("GET", f"/tables/{guest.table['rematch']}")
+    assert again["table"]["deal"] == "secret"
+
+    await finished(http, mine(), bot("seedling"), secret=anna["secret"])
+    rated: list[dict[str, Any]] = []
+    async with asyncio.timeout(PATIENCE):
+        while not rated:
+            rated = (await http.call("GET", "/players/me", secret=anna["secret"]))["ratings"]
+            await asyncio.sleep(0.1)
+    assert [row["games"] for row in rated] == [1]
+
+
+async def test_a_first_game_needs_nothing_but_its_name(http: Caller) -> None:
+    made = await http.call("POST", "/tables", {"game": "fairy-tale", "lesson": True})
+    table = (await http.call("GET", f"/tables/{made['table']}"))["table"]
+    assert table["seats"] == lessons.deal(fatina.game("fairy-tale")).seats != fatina.game("fairy-tale").seats[0]
+    assert [place["level"] for place in table["places"]] == [None, *["seedling"] * (table["seats"] - 1)]
+    assert list(made["seats"]) == ["0"]
 
 
 def test_ratings_follow_from_results() -> None:

@@ -100,6 +100,8 @@ async def test_there_is_no_such_table(http: Caller) -> None:
         ({"game": "fairy-tale", "pace": {"kind": "live", "seconds": 0}}, "bad-message", "pace.live.seconds"),
         ({"game": "fairy-tale", "takeover": "giant"}, "bad-message", "takeover"),
         ({"game": "fairy-tale", "speed": 3}, "bad-message", "speed"),
+        ({"game": "fairy-tale", "lesson": True, "seats": 5}, "bad-option", "lesson"),
+        ({"game": "fairy-tale", "lesson": True, "options": {"deck": "simplified"}}, "bad-option", "lesson"),
         ({"game": "\ud800"}, "bad-message", "game"),
         ({"game": "fairy-tale", "options": {"deck": "\ud800"}}, "bad-option", "options"),
         (

@@ -100,8 +100,14 @@ card-which = Which card? Type: card WORDS of its name
 card-unknown = No card has the words "{ $answer }" in its name.
 
 table-after = The table after move { $moves }
-not-over = The game is not over: after { $moves } moves it waits for { $names }.
-verified = Verified: all { $moves } moves are legal, the key fits its hash{ $over ->
+not-over = The game is not over: after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } it waits for { $names }.
+verified = Verified: { $moves ->
+    [one] the one move is
+   *[other] all { $moves } moves are
+ } legal, the key fits its hash{ $over ->
     [yes] , and the scores are right.
    *[no] .
  }
@@ -423,6 +429,6 @@ verify-scores = The moves lead to these scores.
 verify-ranks = The moves lead to these ranks.
 verify-expected = promised: { $value }
 verify-found = found: { $value }
-verify-no-table = This record does not come from a table: nobody promised anything before the deal.
+verify-no-table = Nobody promised anything before this deal: the record is not from a table, or its cards were known (a first game, or one that goes on from another).
 verify-holds = Everything holds.
 verify-fails = This does not hold.

@@ -100,8 +100,14 @@ card-which = Quale carta? Scrivi: carta PAROLE del suo nome
 card-unknown = Nessuna carta ha le parole "{ $answer }" nel nome.
 
 table-after = Il tavolo dopo la mossa { $moves }
-not-over = La partita non è finita: dopo { $moves } mosse aspetta { $names }.
-verified = Verificata: tutte le { $moves } mosse sono permesse, la chiave corrisponde alla sua impronta{ $over ->
+not-over = La partita non è finita: dopo { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+ } aspetta { $names }.
+verified = Verificata: { $moves ->
+    [one] l'unica mossa è permessa
+   *[other] tutte le { $moves } mosse sono permesse
+ }, la chiave corrisponde alla sua impronta{ $over ->
     [yes] , e i punti sono giusti.
    *[no] .
  }
@@ -423,6 +429,6 @@ verify-scores = Le mosse portano a questi punteggi.
 verify-ranks = Le mosse portano a questi posti in classifica.
 verify-expected = promesso: { $value }
 verify-found = trovato: { $value }
-verify-no-table = Questo verbale non viene da un tavolo: nessuno ha promesso nulla prima di distribuire.
+verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non viene da un tavolo, o le carte erano note (una prima partita, o una che ne continua un'altra).
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fatina.engine.match import Match
-from fatina.press.deck import Wish
+from fatina import lessons
+from fatina.press.deck import Wish, back_of
 from fatina.press.order import Order
 
 View = dict[str, Any]
@@ -33,27 +33,36 @@ class Figure:
 
 
 def figures_of(order: Order, wanted: set[str]) -> dict[str, Figure]:
-    """The figures of these names. Positions are the engine's, so that they keep up with the rules."""
+    """The figures of these names, as the engine sets them up; those that number places of its board are the page's."""
     game = order.game
-    pages = json.loads((game.words.folders[-1] / "lesson.json").read_text(encoding="utf-8"))
     found: dict[str, Figure] = {}
-    match: Match | None = None
-    for page in pages:
-        if "position" in page:
-            match = game.from_position({"game": game.slug, **page["position"]})
-        assert match, "the first page has a position"
-        for move in (*page.get("before", ()), *page.get("moves", ())):
-            match.play(move["seat"], move)
-        if page["name"] in wanted:
-            if page.get("cards"):
-                cells = [face(section, id) | {"face": "full"} for section, id in page["cards"]]
-                zones = [Zone("", cells, min(4, len(cells)), 30.0)]
-            else:
-                zones = list(ZONES[game.slug](match.view(page["seat"]), order))
+    for name, shown in lessons.figures(game).items():
+        if name in wanted and not shown["zones"]:
+            zones = (
+                [shown_cards(order, shown["cards"])] if shown["cards"] else list(ZONES[game.slug](shown["view"], order))
+            )
             for zone in zones:
                 zone.cells = [cell if is_there(order, cell) else None for cell in zone.cells]
-            found[page["name"]] = Figure([zone for zone in zones if any(zone.cells)])
+            found[name] = Figure([zone for zone in zones if any(zone.cells)])
     return found
+
+
+def shown_cards(order: Order, cards: list[list[Any]]) -> Zone:
+    """Cards by themselves, with numbers on the parts that the words speak of; they go on from card to card."""
+    printed = {card.id: card for of in order.game.printed.cards.values() for card in of}
+    cells: list[Wish | str | None] = []
+    count = 0
+    for section, id, *more in cards:
+        how = more[0] if more else {}
+        if how.get("back"):
+            cells.append({"section": section, **back_of(order.game.slug, printed[id], how.get("colour", ""))})
+            continue
+        parts = how.get("parts", [])
+        cell = face(section, id) | {"face": "full", "numbers": {part: count + n for n, part in enumerate(parts, 1)}}
+        cells.append(cell | ({"colour": how["colour"]} if "colour" in how else {}))
+        count += len(parts)
+    columns = next(most for most in (4, 5, 6, 7) if len(cells) <= most or most == 7)
+    return Zone("", cells, min(columns, len(cells)), 30.0 if len(cells) < 5 else 22.0)
 
 
 def is_there(order: Order, cell: Wish | str | None) -> bool:

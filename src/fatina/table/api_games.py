@@ -7,9 +7,10 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from fatina import lessons
 from fatina.engine.words import LANGUAGES
 from fatina.press.rulebook import rules_of
-from fatina.table import catalogue, lessons
+from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.refusal import Refused
 
@@ -87,4 +88,10 @@ async def print_game(game: AGame, wish: Print, house: InHouse) -> Response:
 @router.get("/games/{slug}/lesson")
 async def lesson(game: AGame, house: InHouse) -> Response:
     """The introduction: positions, and moves that are made in them, as the page shows and explains them."""
-    return Response(await house.beside(lessons.written, game), media_type="application/json")
+    return Response(await house.beside(lessons.written_pages, game), media_type="application/json")
+
+
+@router.get("/games/{slug}/figures")
+async def figures(game: AGame, house: InHouse) -> Response:
+    """The figures of the rules, by name: cards, or what a seat sees in a position."""
+    return Response(await house.beside(lessons.written_figures, game), media_type="application/json")

@@ -6,6 +6,7 @@ from typing import Any
 
 import orjson
 
+from fatina import lessons
 from fatina.bots import LEVELS
 from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
@@ -66,6 +67,7 @@ def whole(game: Game) -> dict[str, Any]:
             for name, sorts, secret in game.events.kinds
         },
         "levels": list(LEVELS),
+        "lesson": {"seats": lessons.deal(game).seats},
         "reacting": {"pass": game.asking.passing, "mine": game.asking.concerns is not None}
         if game.asking.passing
         else None,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import fatina
+from fatina import lessons
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -26,19 +27,26 @@ LONGEST_RECORD = 5_000
 
 def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, list[Entry], dict[str, str]]:
     """A new table, its first entries, and the secrets of the places that are mine. Raises Refused."""
-    seats = wish.seats or (len(wish.places) if wish.places else game.seats[0])
+    lesson = lessons.deal(game) if wish.lesson else None
+    usual = lesson.seats if lesson else game.seats[0]
+    seats = wish.seats or (len(wish.places) if wish.places else usual)
     try:
         options = game.chosen(seats, dict(wish.options))
     except BadOption as error:
         field = "options" if seats in game.seats else "seats"
         raise Refused("bad-option", str(error), field) from None
-    places = wish.places or [MinePlace(kind="mine"), *[BotPlace(kind="bot")] * (seats - 1)]
+    if lesson and (seats != lesson.seats or options != game.chosen(seats, {})):
+        said = f"the deal of a first game is one for {lesson.seats} players with the usual options: leave both out"
+        raise Refused("bad-option", said, "lesson")
+    others = BotPlace(kind="bot", level="seedling") if lesson else BotPlace(kind="bot")
+    places = wish.places or [MinePlace(kind="mine"), *[others] * (seats - 1)]
     if len(places) != seats:
         raise Refused("bad-places", f"there are {len(places)} places for {seats} seats", "places")
     setting = Setting(
         id_from(f"fatina table {wish.once}".encode()) if wish.once else new_id(), milliseconds(), game.slug, game.version,
         game.printed.hash, seats, options, wish.public,
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
+        Start(lesson.key.hex(), ()) if lesson else None,
         window=wish.window if game.asking.passing else 0,
     )  # fmt: skip
     mine: dict[str, str] = {}

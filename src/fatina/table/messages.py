@@ -210,7 +210,8 @@ AnyPlace = Annotated[MinePlace | BotPlace | OpenPlace, Field(discriminator="kind
 class NewTable(Strict):
     """A new table. Only ``game`` is needed: then I play against a bot in every other place.
 
-    ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
+    ``once``, 32 random bytes that only who asks knows, makes the same request again the same table. ``lesson``: it begins with
+    the deal that was chosen for first games; then it is not rated.
     """
 
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -224,6 +225,7 @@ class NewTable(Strict):
     window: Annotated[int, Field(ge=0, le=60_000)] = 0
     places: Annotated[list[AnyPlace], Field(max_length=5)] | None = None
     luck: Luck = ""
+    lesson: bool = False
     once: Secret | None = None
 
 

@@ -37,6 +37,7 @@ class Pace:
 @dataclass(frozen=True, slots=True)
 class Start:
     """Where a table that does not begin with a deal of its own begins: a key, and moves made before (seat and form each).
+    Without moves it is the deal of a first game (``lessons``).
 
     ``of`` is the table that it was branched from, if any. The first ``shared`` moves are those of the table ``root``: they are
     stored there, and not a second time.
@@ -70,6 +71,13 @@ class Setting:
     window: int = (
         0  # milliseconds for which each moment to react is open, whoever answers when; 0: until all have answered
     )
+
+    @property
+    def deal(self) -> Literal["secret", "lesson", "known"]:
+        """Its own, of which nobody knows anything before; the one that is good to learn on; or one from elsewhere."""
+        if self.start is None:
+            return "secret"
+        return "known" if self.start.of or self.start.moves else "lesson"
 
     def json(self) -> dict[str, Any]:
         """For the database: all but id and secret, which have columns of their own."""

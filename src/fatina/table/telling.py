@@ -134,6 +134,7 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "window": setting.window,
         "made": setting.made,
         "branch_of": setting.start.of if setting.start else None,
+        "deal": setting.deal,
         "status": fold.status,
         "places": [
             {

@@ -26,7 +26,7 @@ after-why-recipe = { $best ->
 after-why-beyond = As much of a recipe as { $names }; more objects beyond it decide: { $best } to { $next }.
 after-why-serpents = As many objects as { $names }; fewer serpents decide: { $best } to { $next }.
 after-why-freed = The serpent fairy is free: that wins at once.
-after-why-dust = Level on points with { $names }; less stardust in hand decides: { $best } to { $next }.
+after-why-dust = Level on points with { $names }; less stardust in the supply decides: { $best } to { $next }.
 after-why-games = Level on points with { $names }; more complete games decide: { $best } to { $next }.
 after-why-equal = All are equal in everything that counts.
 after-bot = bot
@@ -68,10 +68,13 @@ after-washed = { $garments ->
     [one] one type
    *[other] { $types } types
  } (decides ties)
-after-nothing = nothing of it
+after-nothing = none of its objects
 after-freed = freed the fairy, and wins
 after-lesser-recipe = { $things } (another recipe counts more)
-after-beyond = { $number } things beyond the recipe (first tie-break)
+after-beyond = { $number ->
+    [one] one object
+   *[other] { $number } objects
+ } beyond the recipe (first tie-break)
 after-serpents = { $number ->
     [one] one serpent
    *[other] { $number } serpents
@@ -126,7 +129,9 @@ after-before = Before
 after-after = After
 
 after-verify = Was the deal fair?
-after-verify-about = At the start the server showed a fingerprint of its part of the shuffle. Now that part is open, and anyone can check that nothing was changed.
+after-verify-about-lesson = This deal is the one for first games. It was chosen because it is good to learn from, and is always the same: so the game is not rated, and no secret was kept before it.
+after-verify-about-known = These cards were dealt at another table, so nothing was secret before this game, and it is not rated. What can be checked is that the moves follow from the deal.
+after-verify-about-secret = At the start the server showed a fingerprint of its part of the shuffle. Now that part is open, and anyone can check that nothing was changed.
 after-verify-now = Check the deal
 after-verify-holds = Everything holds: the cards were fixed before the first move.
 after-verify-fails = Something does not hold. The deal cannot be trusted.

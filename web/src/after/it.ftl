@@ -26,7 +26,7 @@ after-why-recipe = { $best ->
 after-why-beyond = Tanti oggetti di una ricetta quanti { $names }; decidono quelli oltre la ricetta: { $best } a { $next }.
 after-why-serpents = Tanti oggetti quanti { $names }; decidono i serpenti, meno è meglio: { $best } a { $next }.
 after-why-freed = La fata serpente è libera: così si vince subito.
-after-why-dust = A pari punti con { $names }; decide la polvere in mano, meno è meglio: { $best } a { $next }.
+after-why-dust = A pari punti con { $names }; decide la polvere nella riserva, meno è meglio: { $best } a { $next }.
 after-why-games = A pari punti con { $names }; decidono i giochi completi: { $best } a { $next }.
 after-why-equal = Tutti pari in tutto ciò che conta.
 after-bot = bot
@@ -58,7 +58,7 @@ after-count-again = Conta di nuovo
 after-condition-met = la condizione vale
 after-condition-missed = la condizione non vale
 after-counted = { $times } × { $held } { $required }
-after-stands-for = The Trickster sta per { $card }
+after-stands-for = The Trickster fa le veci di { $card }
 after-closed = chiusa
 after-times = { $number } × { $value }
 after-washed = { $garments ->
@@ -68,10 +68,13 @@ after-washed = { $garments ->
     [one] un tipo
    *[other] { $types } tipi
  } (decide i pareggi)
-after-nothing = niente di essa
+after-nothing = nessuno dei suoi oggetti
 after-freed = ha liberato la fata, e vince
 after-lesser-recipe = { $things } (un'altra ricetta conta di più)
-after-beyond = { $number } cose oltre la ricetta (primo spareggio)
+after-beyond = { $number ->
+    [one] un oggetto
+   *[other] { $number } oggetti
+ } oltre la ricetta (primo spareggio)
 after-serpents = { $number ->
     [one] un serpente
    *[other] { $number } serpenti
@@ -88,7 +91,7 @@ after-own-colour = proprio colore
 after-white = bianco
 after-own-bonus = Quattro oggetti del proprio colore
 after-colours-bonus = Oggetti di quattro colori
-after-dust = { $number } polveri rimaste (decide i pareggi: meno è meglio)
+after-dust = { $number } di polvere rimasta (decide i pareggi: meno è meglio)
 after-materials = { $list }: { $materials } per i materiali, { $patronage } per il patronato
 after-incomplete = { $list }: non completato
 after-queen = Rimasto con la Regina
@@ -107,7 +110,7 @@ after-curve-about = Che cosa pensa di ogni decisione il bot che guarda più lont
 after-analyse = Analizza la partita
 after-analyse-on = Continua l'analisi
 after-analysing = Analisi
-after-analysed = { $done } mosse su { $of }
+after-analysed = { $done } su { $of } mosse
 after-soon = { $done ->
     [0] L'analisi comincia da sé { $when }.
    *[other] L'analisi continua da sé { $when }.
@@ -126,7 +129,9 @@ after-before = Prima
 after-after = Dopo
 
 after-verify = Le carte erano date bene?
-after-verify-about = All'inizio il server ha mostrato l'impronta della sua parte nel mescolare. Ora quella parte è aperta, e chiunque può controllare che nulla è stato cambiato.
+after-verify-about-lesson = Queste carte sono quelle della prima partita: scelte perché adatte a imparare, e sempre le stesse. Perciò la partita non conta per la classifica, e prima non c'era nulla di segreto.
+after-verify-about-known = Queste carte sono state date a un altro tavolo: prima di questa partita non c'era nulla di segreto, e non conta per la classifica. Si può controllare che le mosse seguano dalle carte.
+after-verify-about-secret = All'inizio il server ha mostrato l'impronta della sua parte nel mescolare. Ora quella parte è aperta, e chiunque può controllare che nulla è stato cambiato.
 after-verify-now = Controlla le carte date
 after-verify-holds = Tutto torna: le carte erano fissate prima della prima mossa.
 after-verify-fails = Qualcosa non torna. Non ci si può fidare di queste carte.

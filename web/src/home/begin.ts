@@ -1,4 +1,5 @@
 // Making a table and sitting down at it.
+import { guided } from '../learn/guide.svelte'
 import { newTable, takeSeat, type GameCover, type NewTable } from '../lib/api'
 import { once, unanswered } from '../lib/once'
 import { route } from '../lib/route.svelte'
@@ -31,6 +32,13 @@ export async function sitDown(table: string, seat: number): Promise<{ seat: numb
 /** The place that I wanted before this page was loaded, and of which I have not heard. */
 export function wanted(table: string): number | null {
   return unanswered<{ seat: number }>(`seat-${table}`)?.seat ?? null
+}
+
+/** A first game: the deal that was chosen for it, seedlings, and the guide beside the board. */
+export function learnByPlaying(slug: string, seats: number): Promise<void> {
+  guided.turn(slug, 'on')
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 'seedling' }))
+  return begin({ game: slug, lesson: true, places: [{ kind: 'mine', name: myself.called }, ...bots] })
 }
 
 /** One click: me against sprites, with the usual options and no clock. */

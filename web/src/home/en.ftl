@@ -22,6 +22,9 @@ home-minutes = { $minutes } min
 home-weight = Weight { $weight } of 5
 home-weight-short = weight
 home-play = Play now
+home-first = Is this your first { $game }?
+home-first-learn = Show me how
+home-first-play = Play at once
 home-invite = Invite friends
 home-setup = Set up a table
 

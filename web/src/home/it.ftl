@@ -22,6 +22,9 @@ home-minutes = { $minutes } min
 home-weight = Peso { $weight } su 5
 home-weight-short = peso
 home-play = Gioca subito
+home-first = È la tua prima partita a { $game }?
+home-first-learn = Mostrami come
+home-first-play = Gioca senz'altro
 home-invite = Invita amici
 home-setup = Prepara un tavolo
 

@@ -1,6 +1,7 @@
 // Who has seen the guide of which game: it is on in a person's first game of a kind, until it is turned off or the game is over.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Lang } from '../lib/api'
+import { mySeats } from '../lib/seats'
 
 const KEY = 'fatina-guided'
 const files = import.meta.glob<string>('../games/*/guide.*.ftl', { query: '?raw', import: 'default' })
@@ -20,6 +21,11 @@ class Guided {
 
   isOn(slug: string): boolean {
     return this.#kept[slug] !== 'off'
+  }
+
+  /** Whether this browser knows of no game of this kind, neither begun nor over. */
+  isNew(slug: string): boolean {
+    return !(slug in this.#kept) && !mySeats().some((mine) => mine.game === slug)
   }
 
   turn(slug: string, to: 'on' | 'off'): void {

@@ -62,6 +62,8 @@ export interface GameInfo {
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
+  /** A first game: how many sit at it. */
+  lesson: { seats: number }
   /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
   reacting: { pass: string; mine: boolean } | null
 }
@@ -123,6 +125,8 @@ export interface TableInfo {
   status: 'open' | 'preparing' | 'playing' | 'over' | 'ended'
   places: Place[]
   to_act: number[]
+  /** Where the deal is from: its own, which nobody knew before; the one for first games; or another game's. */
+  deal?: 'secret' | 'lesson' | 'known'
   commitment: string
   key?: string | null
   luck?: (string | null)[] | null
@@ -206,6 +210,8 @@ export interface NewTable {
   window?: number
   places?: { kind: 'mine' | 'bot' | 'open'; name?: string; level?: string }[]
   luck?: string
+  /** With the deal that was chosen for first games. */
+  lesson?: boolean
   once?: string
 }
 

@@ -22,6 +22,8 @@ export interface CardWish {
   /** How much of it is shown; all of it unless told. */
   face?: FaceKind
   dim?: boolean
+  /** Parts of the face that get a number, where a figure explains the card. */
+  numbers?: Record<string, number>
 }
 
 /** … or another piece of a game, with what it is told. */
@@ -53,13 +55,13 @@ export function draw(order: Order, wish: Wish): string {
         section: wish.section,
         other: (section: string, id: string) => order.cards[section]?.find((one) => one.id === id),
         all: (section: string) => order.cards[section] ?? [],
-      })
+      }, undefined, wish.numbers)
 }
 
 /** A component of SVG as a document of its own. */
-function alone(What: Component<any>, props: Record<string, unknown>, box = '0 0 126 176'): string {
+function alone(What: Component<any>, props: Record<string, unknown>, box = '0 0 126 176', numbers: Record<string, number> = {}): string {
   const used = new Set<string>()
-  const body = render(Printed, { props: { What, props } })
+  const body = render(Printed, { props: { What, props, numbers } })
     .body.replace(/<!--.*?-->/gs, '')
     .replace(/href="([\w-]+)#([\w-]+)"/g, (_, game: string, name: string) => {
       used.add(`${game}/${name}`)

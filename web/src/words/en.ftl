@@ -84,8 +84,14 @@ clock-days = { $days } d { $hours } h
 
 # Until bots can search
 soon-moment = in a moment
-soon-seconds = in about { $number } seconds
-soon-minutes = in about { $number } minutes
+soon-seconds = in about { $number ->
+    [one] a second
+   *[other] { $number } seconds
+ }
+soon-minutes = in about { $number ->
+    [one] a minute
+   *[other] { $number } minutes
+ }
 table-sprites = Fairies and Queens still play as Sprites: their search is ready { $when }.
 table-sprites-never = On this server Fairies and Queens play as Sprites.
 hint-sprite = A Sprite’s opinion, its own move first: the search of Fairies and Queens is ready { $when }.

@@ -19,7 +19,7 @@ bar-find = Cerca una mossa
 bar-confirm = Conferma
 bar-clear = Annulla la scelta
 bar-take-back = Ritira
-bar-undo = Disfa
+bar-undo = Annulla la mossa
 bar-held = Hai detto: { $move }. Finché c’è tempo puoi cambiare.
 bar-window = { $seconds ->
     [one] resta { $seconds } secondo
@@ -79,8 +79,14 @@ clock-days = { $days } g { $hours } h
 
 # Finché i bot non sanno guardare lontano
 soon-moment = tra un momento
-soon-seconds = tra circa { $number } secondi
-soon-minutes = tra circa { $number } minuti
+soon-seconds = tra circa { $number ->
+    [one] un secondo
+   *[other] { $number } secondi
+ }
+soon-minutes = tra circa { $number ->
+    [one] un minuto
+   *[other] { $number } minuti
+ }
 table-sprites = Fate e Regine giocano ancora come Folletti: sapranno guardare lontano { $when }.
 table-sprites-never = Su questo server Fate e Regine giocano come Folletti.
 hint-sprite = Il parere di un Folletto, con la sua mossa per prima: Fate e Regine sapranno guardare lontano { $when }.
@@ -164,7 +170,7 @@ log-bot = Un bot prende posto: { $name }.
 log-by-itself = { $text } (Da sé.)
 log-begun = La partita comincia.
 log-take-back = { $name } torna indietro di un passo.
-log-undo = { $name } disfa l’ultima mossa.
+log-undo = { $name } annulla l’ultima mossa.
 log-chat = { $name }: { $text }
 log-more-time = { $name } dà più tempo a { $to }.
 log-left = { $name } lascia il tavolo.
@@ -239,7 +245,7 @@ keys-choose = sceglierla, o lasciarla di nuovo
 keys-confirm = confermare
 keys-clear = annullare la scelta, chiudere ciò che è aperto
 keys-moves = l’elenco di tutte le mosse
-keys-undo = ritirare o disfare
+keys-undo = ritirare un passo o annullare la mossa
 keys-hint = chiedere un consiglio
 keys-log = la cronaca
 keys-chat = la chat

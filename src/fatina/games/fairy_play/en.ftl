@@ -130,14 +130,17 @@ event-slid = { $seat } closes the forest up: { $cards ->
 event-laid-again = { $seat } lays { forest-card } again, { $side } of { beside-card }, { $turn }.
 event-cut-off = There is no square for { forest-card }: it stays cut off.
 event-got-bonus = { $walker } walked to { $for }, whose patron { $seat } has played: { $seat } gets { $material } from the deck.
-event-lost-bonus = { $seat } is patron of { $for }, but the deck is empty.
+event-lost-bonus = { $seat } has played the patron of { $for }, but the deck is empty.
 event-may-exchange = { $seat } may exchange neighbouring fairies { $number ->
     [one] once
    *[other] { $number } times
  }.
 event-exchanged = { $seat } exchanges { $left } and { $right }.
 event-filled-market = { $material } come to the market.
-event-shuffled-discards = The { $number } discards are shuffled and go under the deck.
+event-shuffled-discards = { $number ->
+    [one] The one discard goes
+   *[other] The { $number } discards are shuffled and go
+ } under the deck.
 event-ended = The deck has run out { $when }: the game ends.
 event-took-back = { $seat } takes { $fairy } back.
 event-settled = { $seat } has settled the row.

@@ -127,17 +127,20 @@ event-slid = { $seat } ricompatta il bosco: { $cards ->
     [one] la { forest-card } si sposta
    *[other] le { $cards } carte del gruppo della { forest-card } si spostano
  } fino alla { beside-card }.
-event-laid-again = { $seat } riposa la { forest-card }, a { $side } della { beside-card }, { $turn }.
+event-laid-again = { $seat } posa di nuovo la { forest-card }, a { $side } della { beside-card }, { $turn }.
 event-cut-off = Non c'è posto per la { forest-card }: resta isolata.
-event-got-bonus = { $walker } è arrivato su { $for }, di cui { $seat } ha calato la patrona: { $seat } riceve dal mazzo { $material }.
-event-lost-bonus = { $seat } è patrono di { $for }, ma il mazzo è vuoto.
+event-got-bonus = { $walker } si è fermato dove ci sono { $for }: { $seat } ne ha calato la patrona e riceve dal mazzo { $material }.
+event-lost-bonus = { $seat } ha calato la patrona per { $for }, ma il mazzo è vuoto.
 event-may-exchange = { $seat } può scambiare fate vicine { $number ->
     [one] una volta
    *[other] { $number } volte
  }.
 event-exchanged = { $seat } scambia { $left } e { $right }.
 event-filled-market = Arrivano nel mercato: { $material }.
-event-shuffled-discards = I { $number } scarti si mescolano e vanno sotto il mazzo.
+event-shuffled-discards = { $number ->
+    [one] Lo scarto va
+   *[other] I { $number } scarti si mescolano e vanno
+ } sotto il mazzo.
 event-ended = Il mazzo si è esaurito { $when }: il gioco finisce.
 event-took-back = { $seat } riprende { $fairy }.
 event-settled = { $seat } ha sistemato la fila.

@@ -120,9 +120,9 @@ event-distracted = - { $points } ({ $trait-id ->
    *[other] { $by } { $trait }
  })
 event-calm = - 0 ({ $trait-id ->
-    [fleas] pulci di { $by }
-   *[other] { $by } { $trait }
- }, tralasciata al lago)
+    [fleas] pulci di { $by }, tralasciate
+   *[other] { $by } { $trait }, tralasciata
+ } al lago)
 event-chatter = - { $points } (chiacchiere con { $by })
 event-washed = = { $total }, lavato: { $garment } ({ $value })
 event-too-heavy = = { $total }, non basta per { $garment } ({ $value })
@@ -172,8 +172,8 @@ no-send-back-now = Le fate in più si rimettono alla fine del turno.
 no-discard-now = Gli indumenti in più si scartano alla fine del turno.
 no-colour-taken = Qualcuno gioca già con il { $colour }.
 no-not-on-offer = { $garment }: non è fra le carte disponibili.
-no-garment-not-in-hand = { $garment }: non ne hai (altri) in mano.
-no-fairy-not-in-hand = { $fairy } non è nella tua mano.
+no-garment-not-in-hand = { $garment }: in mano non ce n'è (più).
+no-fairy-not-in-hand = Non hai in mano { $fairy }.
 no-empty-offer = Un'offerta ha almeno un indumento.
 no-offer-begun = Hai cominciato un'offerta: proponila o riprendila.
 no-such-offer = { $other } non ha fatto offerte.

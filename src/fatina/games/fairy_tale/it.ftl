@@ -1,5 +1,5 @@
 title = Fairy Tale
-about = Tieni una carta e passa le altre: quattro brevi giri di scelte, e un racconto in cui ogni carta aspetta le sue compagne.
+about = Tieni una carta e passa le altre: quattro brevi turni di scelte, e un racconto in cui ogni carta aspetta le sue compagne.
 about-minutes = 20-30
 about-weight = 2
 

@@ -1,4 +1,4 @@
-"""What each card of Fairy Tale does, in the messages of on_cards (FT-9, FT-10, FT-61 to FT-69)."""
+"""What each card of Fairy Tale does, in the messages of on_cards (FT-10, FT-61 to FT-69)."""
 
 from fatina.engine.cards import Card, CardSet
 from fatina.engine.sayings import Saying, saying

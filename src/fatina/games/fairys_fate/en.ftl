@@ -1,5 +1,5 @@
 title = Fairy's Fate
-about = Gather the four things of a secret recipe on journeys full of surprises, then meet the serpent and set the fairy free.
+about = Gather the four objects of a secret recipe on journeys full of surprises, then meet the serpent and set the fairy free.
 about-minutes = 30-45
 about-weight = 2
 
@@ -43,6 +43,7 @@ word-last-journey = that was the last journey
 word-last-round = the last round is over
 word-blocked = nobody can do anything any more
 
+the-place = The { $place }
 at-place = at the { $place }
 of-place = of the { $place }
 to-place = to the { $place }
@@ -84,8 +85,8 @@ event-set-out = { $seat } starts { $last-id ->
 event-played-nothing = { $seat } has nothing to play.
 event-went = { $seat } goes { to-place }.
 event-stayed = { $seat } finds no place to go and stays at home.
-event-swept = The { $place } is cleared: { $reason }.
-event-swept-card = From the { $place } goes { $card-id ->
+event-swept = { the-place } is cleared: { $reason }.
+event-swept-card = { the-place } loses { $card-id ->
     [hidden] a { $back } card, unseen
    *[other] { $card }
  }.
@@ -152,14 +153,18 @@ no-asked-card = Choose first which card on a place is meant.
 no-asked-swap-with = Choose first the card that it is exchanged with.
 no-asked-carry-to = Choose first where the card goes.
 no-not-in-hand = { $card } is not in your hand.
-no-place-full = The { $place } has four cards already.
-no-wrong-back = The { $place } does not take { $card }: its first two cards need other backs.
+no-place-full = { the-place } has four cards already.
+no-wrong-back = { the-place } does not take { $card }: its first two cards need other backs.
 no-can-play = You can play a card, so you cannot pass.
 no-must-travel = Nothing can be played any more: you must start a journey.
 no-must-go = There is a place to go to, so you cannot stay at home.
 no-journey-under-way = A journey is under way already.
-no-too-few-places = { $ready } places have two or more cards; a journey needs { $needed }.
-no-too-few-cards = The { $place } has fewer than two cards.
+no-too-few-places = { $ready ->
+    [0] No place has
+    [one] Only one place has
+   *[other] Only { $ready } places have
+ } two or more cards; a journey needs { $needed }.
+no-too-few-cards = { the-place } has fewer than two cards.
 no-picked-already = Somebody has picked the { $place } already.
 no-fairy-not-owned = { $fairy } does not lie before you.
 no-fairy-cannot-undo = Only { $fairy } can undo that card.

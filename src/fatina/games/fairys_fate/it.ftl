@@ -1,5 +1,5 @@
 title = Fairy's Fate (Destino di una fata)
-about = Raccogli le quattro cose di una ricetta segreta in viaggi pieni di sorprese, poi incontra il serpente e libera la fata.
+about = Raccogli i quattro oggetti di una ricetta segreta in viaggi pieni di sorprese, poi incontra il serpente e libera la fata.
 about-minutes = 30-45
 about-weight = 2
 
@@ -43,6 +43,13 @@ word-last-journey = era l'ultimo viaggio
 word-last-round = l'ultimo giro è finito
 word-blocked = nessuno può fare più nulla
 
+the-place = { $place-id ->
+    [cave] La grotta
+    [meadow] Il prato
+    [wood] Il bosco
+    [river] Il fiume
+   *[hill] La collina
+ }
 at-place = { $place-id ->
     [cave] alla grotta
     [meadow] al prato
@@ -102,15 +109,15 @@ event-set-out = { $seat } inizia { $last-id ->
 event-played-nothing = { $seat } non ha nulla da giocare.
 event-went = { $seat } va { to-place }.
 event-stayed = { $seat } non trova un luogo dove andare e resta a casa.
-event-swept = { $place }: tutte le carte sono eliminate, perché { $reason }.
-event-swept-card = { $place } perde { $card-id ->
+event-swept = { the-place } perde tutte le carte, perché { $reason }.
+event-swept-card = { the-place } perde { $card-id ->
     [hidden] una carta { $back }, mai vista
    *[other] { $card }
  }.
 event-turned-up = { $seat } scopre la carta { $position } { of-place }: { $card }.
 event-found-nothing = { $seat } non trova nulla { at-place }.
 event-darkness = È buio: niente qui ha effetto su { $seat }.
-event-darkened = { $card } svanisce nel buio, senza effetto su { $seat }.
+event-darkened = Svanisce nel buio, senza effetto su { $seat }: { $card }.
 event-took-object = { $seat } prende { $card }.
 event-goblin-in-vain = { $card }: il folletto non trova nulla da togliere a { $seat }.
 event-goblin-took = { $card }: il folletto toglie { $object } a { $seat }.
@@ -119,7 +126,7 @@ event-poverty = POVERTÀ: { $seat } deve rinunciare a una carta della mano.
 event-adversity = AVVERSITÀ: { $seat } deve rinunciare a un oggetto.
 event-petrified = PIETRIFICAZIONE: { $seat } perderà un turno.
 event-bad-in-vain = { $card } non può fare nulla a { $seat }.
-event-undone = { $seat } usa { $fairy }: { $card } è senza effetto.
+event-undone = { $seat } usa { $fairy } e annulla { $card }.
 event-serpent = { $seat } incontra il serpente numero { $count } senza una ricetta completa.
 event-bitten = Il serpente morde { $seat }, che deve rinunciare a un oggetto.
 event-bitten-in-vain = Il serpente morde { $seat }, che non ha oggetti da perdere.
@@ -151,7 +158,7 @@ event-counted = { $seat }: oggetti di una ricetta { $objects }, altri oggetti { 
 
 no-asked-act = Ora giochi una carta, inizi un viaggio o passi il turno, come le regole consentono.
 no-asked-draw = Ora devi pescare una carta.
-no-asked-go = Ora scegli un luogo da visitare, o resti a casa se non ce n’è nessuno.
+no-asked-go = Ora scegli un luogo da visitare, o resti a casa se non ce n'è nessuno.
 no-asked-window = Ora puoi solo usare fate buone, o continuare.
 no-asked-react = Di' prima se annulli quella carta.
 no-asked-lose = Scegli prima a quale oggetto rinunciare.
@@ -163,15 +170,19 @@ no-asked-answer = Nomina prima un oggetto che manca.
 no-asked-card = Scegli prima di quale carta sui luoghi si tratta.
 no-asked-swap-with = Scegli prima la carta con cui scambiarla.
 no-asked-carry-to = Scegli prima dove va la carta.
-no-not-in-hand = { $card } non è nella tua mano.
-no-place-full = { $place } ha già quattro carte.
-no-wrong-back = { $place } non accetta { $card }: le sue prime due carte vogliono altri dorsi.
+no-not-in-hand = Non hai in mano { $card }.
+no-place-full = { the-place } ha già quattro carte.
+no-wrong-back = { the-place } non accetta { $card }: le sue prime due carte vogliono altri dorsi.
 no-can-play = Puoi giocare una carta, quindi non puoi passare.
 no-must-travel = Non si può giocare più nulla: devi iniziare un viaggio.
 no-must-go = C'è un luogo dove andare, quindi non puoi restare a casa.
 no-journey-under-way = Un viaggio è già in corso.
-no-too-few-places = I luoghi con almeno due carte sono { $ready }; per un viaggio ne servono { $needed }.
-no-too-few-cards = { $place } ha meno di due carte.
+no-too-few-places = { $ready ->
+    [0] Nessun luogo ha
+    [one] Un solo luogo ha
+   *[other] Solo { $ready } luoghi hanno
+ } almeno due carte; per un viaggio ne servono { $needed }.
+no-too-few-cards = { the-place } ha meno di due carte.
 no-picked-already = Qualcuno ha già scelto: { $place }.
 no-fairy-not-owned = { $fairy } non è davanti a te.
 no-fairy-cannot-undo = Solo { $fairy } può annullare quella carta.

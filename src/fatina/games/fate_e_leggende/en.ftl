@@ -83,7 +83,7 @@ move-whisper = Whisper of space { nth-space }
 move-enough = No more spaces
 move-pick = Swap at space { nth-space }
 move-stay-quiet = Stay quiet
-move-blow = Contrary Wind: she goes { $way }
+move-blow = Contrary Wind: they go { $way }
 move-applaud = Thunderous Applause: put aside { $amount }
 move-hush = Hush!
 
@@ -115,7 +115,10 @@ event-price = The price for { $seat }: { $value } for the card{ $surcharge ->
  }
 event-paid = { $seat } pays { $amount } and has { $left } left.
 event-lent = { $lender } lends { $amount } to { $seat } and has { $left } left.
-event-forgiven = { $amount } are forgiven to { $seat }: nobody has dust left.
+event-forgiven = { $amount ->
+    [one] One dust is
+   *[other] { $amount } dust are
+ } forgiven to { $seat }: nobody has any left.
 event-completed = { $seat } completes the { $colour } story at space { nth-space }, { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -144,7 +147,10 @@ event-discarded = { $seat } discards { $card }.
 event-asked = All the others are asked about { $window }.
 event-announced = { $seat } announces { $card }.
 event-hushed = { $seat } hushes { $other }: { $card } does nothing.
-event-another-legend = { $seat } may tell { $cards } more this turn.
+event-another-legend = { $seat } may tell { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } more this turn.
 event-hopped = { $seat } hops to space { nth-space } and may tell one card more.
 event-white-night = From now on white objects count { $points }.
 event-wisp = The die of { $seat } shows { $face }.
@@ -161,7 +167,7 @@ event-counted = { $seat }: stories { $stories }, charges { $charges }, objects {
 event-total = { $seat } has { $points ->
     [1] one point
    *[other] { $points } points
- } and { $dust } dust in hand.
+ } and { $dust } dust in the supply.
 
 no-fairy-now = Fairies are chosen at the start.
 no-fairy-taken = The { $fairy } fairy is taken.
@@ -202,7 +208,7 @@ no-name-now = A bare wild is named only together with the card laid on it, where
 no-name = The bare wild cannot take that value, or it makes no difference.
 no-lend-now = Nobody has to lend anything.
 no-lender = It is { $seat } whose loan is chosen now: lenders come clockwise.
-no-loan = { $seat } must lend what the others cannot, at most what she has, and no more than is missing.
+no-loan = { $seat } must lend what the others cannot, at most what they have, and no more than is missing.
 no-add-now = There is no surcharge to choose.
 no-add = You can add one for each card of the story at most, from your own dust.
 no-charge-now = There is no violet story to charge.

@@ -1,5 +1,5 @@
 title = Fate e Leggende
-about = Gira per il bosco e racconta leggende carta dopo carta. Ogni parola costa polvere di stelle, e chi la spende tutta ha un bel premio.
+about = Gira per il bosco e narra leggende carta dopo carta. Ogni parola costa polvere di stelle, e chi la spende tutta ha un bel premio.
 about-minutes = 45-75
 about-weight = 3
 
@@ -115,7 +115,10 @@ event-price = Il prezzo per { $seat }: { $value } per la carta{ $surcharge ->
  }
 event-paid = { $seat } paga { $amount } e ne ha ancora { $left }.
 event-lent = { $lender } presta { $amount } a { $seat } e ne ha ancora { $left }.
-event-forgiven = { $amount } sono condonati a { $seat }: nessuno ha più polvere.
+event-forgiven = A { $seat } { $amount ->
+    [one] è condonata una fiche
+   *[other] sono condonate { $amount } fiches
+ }: nessuno ha più polvere.
 event-completed = { $seat } completa la storia { $colour } alla casella { nth-space }, { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -130,13 +133,13 @@ event-took-object = { $seat } prende { $object-id ->
     [hidden] un oggetto
    *[other] { $object }
  }.
-event-placed = { $seat } posa { $object-id ->
-    [hidden] l'oggetto
-   *[other] { $object }
- }, { $up-id ->
+event-placed = { $seat } posa un oggetto { $up-id ->
     [true] scoperto
    *[other] coperto
- }.
+ }{ $object-id ->
+    [hidden] .
+   *[other] : { $object }.
+ }
 event-exhausted = { $seat } ha finito la polvere di stelle.
 event-no-object = Non ci sono più oggetti per { $seat }.
 event-dust-back = { $seat } riprende { $amount } dal tavolo.
@@ -144,7 +147,10 @@ event-discarded = { $seat } scarta { $card }.
 event-asked = Tutti gli altri sono interpellati: { $window }.
 event-announced = { $seat } annuncia { $card }.
 event-hushed = { $seat } zittisce { $other }: { $card } non ha effetto.
-event-another-legend = { $seat } può narrare ancora { $cards } in questo turno.
+event-another-legend = { $seat } in questo turno può narrare { $cards ->
+    [one] un'altra carta
+   *[other] altre { $cards } carte
+ }.
 event-hopped = { $seat } balza alla casella { nth-space } e può narrare una carta in più.
 event-white-night = D'ora in poi gli oggetti bianchi valgono { $points }.
 event-wisp = Il dado di { $seat } mostra { $face }.
@@ -161,7 +167,7 @@ event-counted = { $seat }: storie { $stories }, addebiti { $charges }, oggetti {
 event-total = { $seat } ha { $points ->
     [1] un punto
    *[other] { $points } punti
- } e { $dust } di polvere in mano.
+ } e { $dust } di polvere nella riserva.
 
 no-fairy-now = Le fatine si scelgono all'inizio.
 no-fairy-taken = La fatina { $fairy } è già presa.
@@ -170,10 +176,10 @@ no-roll-now = Il dado si tira dopo la pesca, una volta per turno.
 no-hat-now = Il cappello serve dopo la pesca e prima del tiro.
 no-hat = Ti serve un cappello a punta scoperto.
 no-turn-now = Gli oggetti si girano tra un passo e l'altro del proprio turno.
-no-not-yours = { $object }: non è tuo.
-no-turned-twice = { $object }: l'hai appena girato.
-no-open-already = { $object }: è già scoperto.
-no-covered-already = { $object }: è già coperto.
+no-not-yours = Quest'oggetto non è tuo: { $object }.
+no-turned-twice = Hai appena girato quest'oggetto: { $object }.
+no-open-already = Quest'oggetto è già scoperto: { $object }.
+no-covered-already = Quest'oggetto è già coperto: { $object }.
 no-walk-now = Si muove quando il dado è fissato.
 no-such-space = Quella casella non c'è: vanno da 1 a { $spaces ->
     [9] 10
@@ -185,7 +191,7 @@ no-wind = Il vento ti costringe ad andare { $way }.
 no-look-now = Si guarda una volta, subito dopo il movimento.
 no-sight = Puoi guardare la casella dove sei; con una bacchetta scoperta, le due vicine.
 no-swap-now = Si scambia dopo aver guardato.
-no-not-in-hand = { $card }: non è nella tua mano.
+no-not-in-hand = Non hai in mano { $card }.
 no-tell-now = Si narra dopo il movimento, finito lo sguardo e lo scambio.
 no-hat-tell = Rovistare nel cappello ti è costato il turno.
 no-more-legends = In questo turno non puoi narrare altre carte.
@@ -209,7 +215,7 @@ no-charge-now = Non c'è una storia viola da addebitare.
 no-charge = Si addebita a un avversario.
 no-place-now = Non hai un oggetto nuovo da posare.
 no-finish-now = Il turno non si può ancora terminare.
-no-discard-now = Si scarta alla fine del proprio turno, fino a tre carte.
+no-discard-now = Si scarta alla fine del proprio turno, finché restano tre carte.
 no-announce-now = Le interruzioni si annunciano tra un passo e l'altro del proprio turno.
 no-interruption = { $card } non è un'interruzione.
 no-arrival = { $card } si gioca solo dopo il movimento.

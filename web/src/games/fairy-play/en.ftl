@@ -46,7 +46,7 @@ fp-stands = { $name } stands here ({ $cell })
 fp-card = { $card }: { $material }
 fp-link = { $side } to { $card }
 fp-square = Lay it to the { $side } of { forest-card }
-fp-turn-on = Turn it on
+fp-turn-on = Turn it further
 fp-turning = Turn the card
 
 fp-state = Round { $round } · { $phase }
@@ -69,7 +69,7 @@ fp-doing-builds = builds
 fp-doing-stands = sets the wayfarer
 fp-doing-walks = walks
 fp-doing-takes = takes a card
-fp-doing-closes = closes the forest
+fp-doing-closes = closes the forest up
 fp-doing-dances = dances
 fp-doing-settles = settles the row
 fp-doing-supplies = supplies

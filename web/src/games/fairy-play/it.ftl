@@ -1,12 +1,12 @@
 # Il tavolo di Fairy Play.
 
 must-fairy = Ora devi calare una fata dalla tua mano.
-must-building-order = La tua fata ha l'autorità più alta: di' chi amplia il bosco per prossimo.
+must-building-order = La tua fata ha l'autorità più alta: di' chi è il prossimo ad ampliare il bosco.
 must-forest-card = Ora devi scegliere una carta della tua mano per il bosco.
 must-square = Scegli un posto per la tua carta: vanno bene quelli con il +.
 must-turn = Gira la carta come ti piace e conferma.
 must-first-wayfarer = Metti il viandante su una casella della carta che hai posato.
-must-walking-order = La tua fata ha la fantasia più alta: di' chi cammina per prossimo.
+must-walking-order = La tua fata ha la fantasia più alta: di' chi è il prossimo a camminare.
 must-walk = Cammina di { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -15,7 +15,7 @@ must-extra = Sei in compagnia: prendi come extra una delle carte bosco illuminat
 must-forest-taking = Puoi prendere una delle carte bosco illuminate, o niente.
 must-slide = Il bosco si è diviso: scegli il gruppo che si sposta.
 must-slide-square = Scegli dove si sposta la carta incorniciata.
-must-lay-again = Scegli dove riposare la carta incorniciata.
+must-lay-again = Scegli dove posare di nuovo la carta incorniciata.
 must-lay-again-turn = Gira la carta come ti piace e conferma.
 must-token = Il tuo viandante è tornato da te: mettilo su una casella libera.
 must-dance = La danza: puoi scambiare due fate vicine della tua fila { $number ->
@@ -69,7 +69,7 @@ fp-doing-builds = amplia il bosco
 fp-doing-stands = posa il viandante
 fp-doing-walks = cammina
 fp-doing-takes = prende una carta
-fp-doing-closes = richiude il bosco
+fp-doing-closes = ricompatta il bosco
 fp-doing-dances = danza
 fp-doing-settles = sistema la fila
 fp-doing-supplies = supplisce

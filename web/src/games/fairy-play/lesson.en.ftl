@@ -4,8 +4,8 @@ lesson-aim = What you want
     At the end every material of a completed game is a point. So gather what your row asks for, in its order.
 lesson-cards = What a fairy says
     .text =
-    Top left her authority, top right her fantasy. In the middle her own material: Feeorin is the patron of pencils. Below, the three games that she asks for, one a line.
-    Her back is a little forest of nine cells, with paths and bushes; so every card is a fairy, a piece of forest or a material.
+    Her authority (1) and her fantasy (2); the material whose patron she is (3): Feeorin's are pencils. Below, the three games that she asks for, one a line (4).
+    Her back is a little forest of nine cells, with paths and bushes, and her material in the middle. So every card is a fairy, a piece of forest or a material.
 lesson-play = A round: everybody plays a fairy
     .text =
     The starter plays one first, then the others; nobody may play a fairy that is already there in this round. She goes to the right end of your row.

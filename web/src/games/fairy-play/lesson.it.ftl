@@ -4,12 +4,12 @@ lesson-aim = Che cosa si vuole
     Alla fine ogni materiale di un gioco completo è un punto. Raccogli dunque quello che la tua fila chiede, nel suo ordine.
 lesson-cards = Che cosa dice una fata
     .text =
-    In alto a sinistra l'autorità, in alto a destra la fantasia. Al centro il suo materiale: Feeorin è la patrona delle matite. Sotto, i tre giochi che chiede, uno per riga.
-    Il dorso è un piccolo bosco di nove caselle, con sentieri e cespugli; così ogni carta è una fata, un pezzo di bosco o un materiale.
+    L'autorità (1) e la fantasia (2); il materiale di cui è patrona (3): per Feeorin le matite. Sotto, i tre giochi che chiede, uno per riga (4).
+    Il dorso è un piccolo bosco di nove caselle, con sentieri e cespugli, e al centro il suo materiale. Così ogni carta è una fata, un pezzo di bosco o un materiale.
 lesson-play = Un turno: ognuno cala una fata
     .text =
     Comincia il giocatore iniziale, poi gli altri; nessuno può calare una fata che in questo turno c'è già. Va all'estremità destra della tua fila.
-    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine si costruisce, la fantasia più alta in che ordine si cammina.
+    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine si amplia il bosco, la fantasia più alta in che ordine si cammina.
 lesson-forest = Il bosco cresce
     .text =
     Ognuno aggiunge al bosco una carta della mano, a dorso in su e girata come vuole, in modo che un sentiero continui.
@@ -17,11 +17,11 @@ lesson-forest = Il bosco cresce
 lesson-walk = Cammina e raccogli
     .text =
     Il viandante fa esattamente tanti passi quanta è la fantasia della tua fata: Feeorin ha 8. Dove si ferma raccogli il materiale della casella: qui le mappe, dal mercato.
-    Sulla stessa carta sta un altro viandante: per questo prendi un extra, qui le pedine. E quando Ada arriva alle matite, di cui hai calato la patrona, ricevi una carta in premio.
+    Sulla stessa carta sta un altro viandante: per questo prendi un extra, qui le pedine. E quando Ada arriva alle matite, di cui hai calato la patrona, ricevi una carta come bonus.
 lesson-order = Nell'ordine giusto
     .text =
     Puoi vedere in ogni momento che cosa chiede ora la tua fila. Nella danza le fate si scambiano di posto, e alla fine ognuno può cambiare la fila ancora una volta.
-    Quello che hai raccolto va in una pila; nessuno può sfogliarla, ma la tua Fatina te la mostra.
+    Quello che hai raccolto va in una pila; nessuno può sfogliarla, ma Fatina ti mostra la tua.
 lesson-end = La fine
     .text =
     Quando il mazzo finisce si costruiscono i giochi. Chi non ha il materiale seguente può prenderne uno dal mercato o dal bosco, se una fata della fila ne è patrona; allora la Regina passa.

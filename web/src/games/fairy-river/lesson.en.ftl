@@ -4,8 +4,9 @@ lesson-aim = What you want
     The river runs from the source to the mouth; your fairies stand on its banks.
 lesson-cards = What the cards say
     .text =
-    A garment shows its value: a shawl is worth 4, and a fairy must reach 4 to get it clean.
-    Ortensia has strength 4. Her words say what she is like; below stands what disturbs her, and by how much. The waterfall helps with +4, but nobody dares to stand there without a strong neighbour.
+    A garment has a value (1): to wash the shawl a fairy must reach 4.
+    A fairy has her strength (2) and the colour of her player (3); one symbol says what she is like (4), and at the foot stands what disturbs her in a neighbour, and by how much (5).
+    The water lends its current (6). Three cards are special places (7): at the waterfall nobody washes without a strong neighbour.
 lesson-places = A place at the river
     .text =
     In your turn you may place one fairy from your hand, shift one and take one back. Then slide garments under your fairies, one each.

@@ -4,8 +4,9 @@ lesson-aim = Che cosa si vuole
     Il fiume va dalla fonte alla foce; le tue fate stanno sulle sue rive.
 lesson-cards = Che cosa dicono le carte
     .text =
-    Un panno mostra il suo valore: lo scialle vale 4, e per pulirlo una fata deve arrivare a 4.
-    Ortensia ha forza 4. Le parole dicono com'è fatta; sotto c'è che cosa la disturba, e di quanto. La cascata aiuta con +4, ma nessuna ci sta senza una vicina forte.
+    Un panno ha un valore (1): per lavare lo scialle una fata deve arrivare a 4.
+    Una fata ha la sua forza (2) e il colore del giocatore (3); un simbolo dice com'è fatta (4), e in basso c'è che cosa la disturba in una vicina, e di quanto (5).
+    L'acqua presta la sua corrente (6). Tre carte sono luoghi speciali (7): alla cascata nessuna lava senza una vicina forte.
 lesson-places = Un posto al fiume
     .text =
     Nel tuo turno puoi mettere una fata della mano, spostarne una e richiamarne una. Poi infili i panni sotto le fate, uno ciascuna.

@@ -4,8 +4,8 @@ lesson-aim = What you want
     The highest sum wins. This is the middle of a game: you are the player whose row is framed.
 lesson-cards = What a card says
     .text =
-    The number is its value; the colour and the symbol say to which of four kingdoms it belongs.
-    The Castle is worth 6 but closes one of your cards. The Elven Warrior is an ally: the Knights are worth 3 points for each one that you have. A chapter is worth a lot if what it asks for is true at the end, and nothing otherwise.
+    On the Castle: 1 its value, 2 its number, by which other cards name it, 3 its category, 4 what it does, 5 person, place or legend, 6 how many there are in the deck.
+    The Castle closes one of your cards. The Elven Warrior's arrow names its friends, the Knights; their value, an asterisk, is 3 for each Elven Warrior that you have. A value with a cross counts only if what stands below is true at the end.
 lesson-draft = A round begins: choose and pass
     .text =
     There are four rounds. In each you get five cards, keep one, and pass the others to your neighbour, until everybody has kept five.
@@ -25,5 +25,5 @@ lesson-end = The end
 lesson-mistakes = Three mistakes of beginners
     .text =
     Keeping cards that want partners you never see. Look at what comes round: the same hand visits you again.
-    Forgetting the Shadow. When a Vampire may be about, have a cheap card of that kingdom open to give up.
+    Forgetting the Shadow. When a Vampire may be about, have a cheap card of that category open to give up.
     Passing your neighbour exactly what they collect. Sometimes the best card to keep is the one that helps them most.

@@ -4,8 +4,8 @@ lesson-aim = Che cosa si vuole
     Vince la somma più alta. Qui siamo a metà partita: la tua fila è quella incorniciata.
 lesson-cards = Che cosa dice una carta
     .text =
-    Il numero è il valore; il colore e il simbolo dicono a quale dei quattro regni appartiene.
-    Castle vale 6, ma chiude una tua carta. Elven Warrior è un'alleata: i Knights valgono 3 punti per ognuna che hai. Un capitolo vale molto se alla fine è vero quello che chiede, e niente se non lo è.
+    Su Castle: 1 il valore, 2 il numero con cui la nominano altre carte, 3 la categoria, 4 che cosa fa, 5 personaggio, luogo o leggenda, 6 quante ce ne sono nel mazzo.
+    Castle chiude una tua carta. La freccia di Elven Warrior indica le carte amiche, i Knights; il loro valore, un asterisco, è 3 per ogni Elven Warrior che hai. Un valore con la croce conta solo se alla fine è vero quello che c'è sotto.
 lesson-draft = Il turno comincia: scegli e passa
     .text =
     I turni sono quattro. In ognuno ricevi cinque carte, ne tieni una e passi le altre al vicino, finché tutti ne hanno tenute cinque.
@@ -25,5 +25,5 @@ lesson-end = La fine
 lesson-mistakes = Tre errori di chi comincia
     .text =
     Tenere carte che vogliono compagne mai viste. Guarda che cosa gira: la stessa mano torna da te.
-    Dimenticare le Ombre. Se può arrivare un Vampire, tieni aperta una carta da poco di quel regno, da sacrificare.
+    Dimenticare le Ombre. Se può arrivare un Vampire, tieni aperta una carta da poco di quella categoria, da sacrificare.
     Passare al vicino proprio quello che raccoglie. A volte la carta migliore da tenere è quella che serve a lui.

@@ -10,9 +10,9 @@ now-end = Usa una fata buona, o continua.
 now-before = Stai per raccogliere: prima puoi usare una fata buona, o continua.
 now-step = { $last ->
     [true] Tutte le carte hanno agito. Usa una fata buona, o continua.
-   *[other] Ora agisce { $card }. Prima può aiutarti una fata buona.
+   *[other] Ora tocca a { $card }. Prima può aiutarti una fata buona.
  }
-now-react = { $card } ti colpirebbe. La annulli con la tua fata, o lasci che accada?
+now-react = Sta per colpirti { $card }. Annulli la carta con la tua fata, o lasci che accada?
 now-lose = Scegli l'oggetto a cui rinunci.
 now-discard = Scegli la carta della mano a cui rinunci.
 now-look = Veggenza: scegli una carta coperta da guardare.
@@ -71,13 +71,13 @@ fate-no-hand = Nessuna carta in mano.
 fate-goal = Procurati tutti e quattro, poi incontra una fata serpente.
 fate-meet-serpent = Completa! Ora incontra una fata serpente in un viaggio.
 fate-wanted = { $has ->
-    [true] { $object }: tuo
+    [true] { $object }: c'è
    *[other] { $object }: manca
  }
 fate-gathered = Raccolto
 fate-owned-by = Raccolto da { $name }
 fate-object-count = { $count ->
-    [0] { $object }: nessuno
+    [0] { $object }: 0
     [1] { $object }
    *[other] { $object }, { $count } volte
  }

@@ -4,8 +4,8 @@ lesson-aim = What you want
     Your recipe is secret; what you own lies open before you.
 lesson-backs = What the cards say
     .text =
-    A recipe names four objects. A goblin's card either gives you an object or takes that object from you.
-    The back tells something already: light is always a fairy, goblin always an object, nature either of them.
+    A recipe asks for four objects (1). A goblin gives you an object, +1 (2), or takes that very object away, −1 (4). A fairy is good, bad or the serpent: plus, minus or S (5).
+    At the top right is the card's back (3), which everybody sees: light is always a fairy, goblin always an object, nature either of them.
 lesson-turn = A turn: play one, take one
     .text =
     You put a card from your hand at one of five places and take a card from a pile. The first two cards of a place must have the right backs; the first and third lie face down, the second and fourth face up.

@@ -4,8 +4,8 @@ lesson-aim = Che cosa si vuole
     La ricetta è segreta; quello che possiedi sta davanti a te, in vista.
 lesson-backs = Che cosa dicono le carte
     .text =
-    Una ricetta nomina quattro oggetti. La carta di un folletto ti dà un oggetto, oppure ti toglie proprio quello.
-    Già il dorso dice qualcosa: lume è sempre una fata, folletto sempre un oggetto, natura l'una o l'altro.
+    Una ricetta chiede quattro oggetti (1). Un folletto ti dà un oggetto, +1 (2), oppure ti toglie proprio quello, −1 (4). Una fata è buona, cattiva o il serpente: più, meno o S (5).
+    In alto a destra c'è il dorso della carta (3), che tutti vedono: lume è sempre una fata, folletto sempre un oggetto, natura l'una o l'altro.
 lesson-turn = Un turno: giochi una carta, ne prendi una
     .text =
     Metti una carta della mano presso uno dei cinque luoghi e ne prendi una da un mazzo. Le prime due carte di un luogo devono avere i dorsi giusti; la prima e la terza stanno coperte, la seconda e la quarta scoperte.

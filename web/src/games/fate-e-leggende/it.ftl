@@ -72,7 +72,7 @@ legends-doing-rolls = tira
 legends-doing-moves = muove
 legends-doing-looks = guarda
 legends-doing-tells = narra
-legends-doing-rewards = è premiata
+legends-doing-rewards = riceve il premio
 legends-doing-discards = scarta
 legends-doing-answers = può rispondere
 legends-doing-plays = gioca una carta
@@ -103,7 +103,7 @@ legends-hand-card = { $count ->
 legends-no-hand = Nessuna carta in mano.
 legends-objects = I tuoi oggetti
 legends-objects-of = Oggetti di { $name }
-legends-object = { $object }, { $face ->
+legends-object = { $object }, oggetto { $face ->
     [open] scoperto
     [covered] coperto, già visto
    *[hidden] coperto

@@ -4,8 +4,8 @@ lesson-aim = What you want
     Four objects of different kinds end the game. Then points decide: objects, and stories of gold.
 lesson-cards = What the cards say
     .text =
-    A story card has a colour and a value from 1 to 5: that is also what it costs. A joker has several colours and takes the value you say.
-    An interruption has a text of its own. Objects help you while they lie face up, and are points in the end.
+    A story card has a value from 1 to 5 (1), which is also its price in dust, and a colour (2). A wild has two or three colours (3) and takes the value that you say.
+    An interruption says when it may be played (4); what it does is said when you look at it closely. An object belongs to a fairy's colour (5) and is of one of four kinds (6): it helps while it lies face up, and is points at the end.
 lesson-turn = A turn: roll, walk, tell
     .text =
     You roll a 5 and walk five spaces, either way round. Where you arrive you may tell a card.
@@ -17,7 +17,7 @@ lesson-dust = Your dust
 lesson-look = Look first, then tell
     .text =
     On arriving you alone may look at the hidden card there, and exchange it for one of your hand. The card that you take can be told at once.
-    Here you take a better card, and begin a blue story with a joker called 5.
+    Here you take a better card, and begin a blue story with a wild called 5.
 lesson-complete = Going on, and completing
     .text =
     Whoever comes to a story may go on with it: same colour, and the same value, one more or one less. With 1, 2, 3, 4 and 5 it is complete.

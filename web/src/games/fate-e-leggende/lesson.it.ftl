@@ -4,8 +4,8 @@ lesson-aim = Che cosa si vuole
     Quattro oggetti di tipo diverso chiudono la partita. Poi decidono i punti: gli oggetti e le storie d'oro.
 lesson-cards = Che cosa dicono le carte
     .text =
-    Una carta storia ha un colore e un valore da 1 a 5: è anche quello che costa. Un jolly ha più colori e prende il valore che dici tu.
-    Un'interruzione ha un testo suo. Gli oggetti aiutano finché stanno scoperti, e alla fine sono punti.
+    Una carta storia ha un valore da 1 a 5 (1), che è anche il suo prezzo in polvere, e un colore (2). Un jolly ha due o tre colori (3) e prende il valore che dici tu.
+    Un'interruzione dice quando si può giocare (4); che cosa fa, lo leggi guardandola da vicino. Un oggetto ha il colore di una fatina (5) ed è di uno di quattro tipi (6): aiuta finché sta scoperto, e alla fine vale punti.
 lesson-turn = Un turno: tira, muovi, narra
     .text =
     Tiri 5 e muovi di cinque caselle, in un senso o nell'altro. Dove arrivi puoi narrare una carta.

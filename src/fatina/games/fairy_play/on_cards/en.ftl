@@ -15,11 +15,11 @@ material-hourglasses = hourglasses
 material-books = books
 material-dice = dice
 material-bush = bush
-rule-authority = Who has played the highest authority says in which order all build.
+rule-authority = Whoever has played the highest authority says in which order all build.
 rule-fantasy = Your wayfarer walks { $steps ->
     [one] one cell
    *[other] { $steps } cells
  }; who has played the highest fantasy says in which order all walk.
-rule-patron = Whoever walks to { $material }: her player gets a card from the deck. At the end she lets you supply { $material } and counts each of them once more.
-rule-queen = She marks who starts the round. Who is left with her at the end gets 3 points.
+rule-patron = When anybody walks to { $material }, whoever has played her gets a card from the deck. At the end she lets you supply { $material } and counts each of them once more.
+rule-queen = She marks who starts the round. Whoever is left with her at the end gets 3 points.
 brief-fairy = authority { $authority }, fantasy { $fantasy }, { $material }; games: { $first } | { $second } | { $third }

@@ -33,6 +33,6 @@ rule-river = Whoever washes here adds { $current } to her strength.
 rule-waterfall = A fairy dares to wash here only if a fairy at least as strong stands beside her; otherwise her garment goes to the laundry pile.
 rule-rapids = A fairy dares to wash here only if a fairy at least as strong stands beside her; otherwise her garment goes to the laundry pile.
 rule-lake = It is calm here: the costliest trait of one neighbour is left out.
-rule-start = Who has this card is first in the round.
+rule-start = Whoever has this card is first in the round.
 brief-fairy = strength { $strength }, { $traits }; bothered by: { $lost }
 brief-garment = needs { $value }, worth { $value }

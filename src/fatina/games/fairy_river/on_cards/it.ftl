@@ -30,9 +30,9 @@ rule-garment = Una fata lo lava se arriva almeno a { $value }; allora vale { $va
    *[other] { $value } punti
  }.
 rule-river = Chi lava qui aggiunge { $current } alla sua forza.
-rule-waterfall = Qui una fata osa lavare solo se accanto a lei ce n'è una forte almeno quanto lei; altrimenti il suo capo torna nel mucchio.
-rule-rapids = Qui una fata osa lavare solo se accanto a lei ce n'è una forte almeno quanto lei; altrimenti il suo capo torna nel mucchio.
-rule-lake = Qui c'è calma: il tratto più fastidioso di una vicina non conta.
+rule-waterfall = Qui una fata osa lavare solo se accanto a lei ce n'è una forte almeno quanto lei; altrimenti il suo indumento va nel mucchio.
+rule-rapids = Qui una fata osa lavare solo se accanto a lei ce n'è una forte almeno quanto lei; altrimenti il suo indumento va nel mucchio.
+rule-lake = Qui c'è calma: la caratteristica più fastidiosa di una vicina non conta.
 rule-start = Chi ha questa carta è il primo nel turno.
 brief-fairy = forza { $strength }, { $traits }; la distraggono: { $lost }
 brief-garment = pesa { $value }, vale { $value }

@@ -40,7 +40,7 @@ effect-whisper = looking around
 power-shoes = Face up: you may move one space more or less than the die.
 power-wings = Face up: you may move two spaces more or less than the die.
 power-wand = Face up: you may look at the neighbouring spaces too.
-power-hat = Face up: instead of rolling you may draw two cards more; that ends your moves for this turn.
+power-hat = Face up: instead of rolling you may draw two cards more; that costs the rest of the turn.
 worth-object = At the end: 4 points to the fairy of its colour, 2 to the others.
 worth-white = At the end: 1 point; 3 once White Night has been played.
 rule-story = A story starts with a 1 or a 5 and goes on with the same value, or one more or less. Telling this card costs { $value } dust.
@@ -61,7 +61,7 @@ rule-white-night = For the rest of the game every white object counts { $amount 
    *[other] { $amount } points
  }, for everybody.
 rule-choose-die = The die shows the face that you choose, 1 to { $amount }.
-rule-direction = You choose the way in which she must move.
+rule-direction = You choose the way in which they must move.
 rule-applause = Put aside some of your own dust beside that story: at most one for each of its cards.
 rule-sneeze = Put aside up to { $amount } of your own dust.
 rule-hush = That interruption has no effect. Nothing can hush this card.

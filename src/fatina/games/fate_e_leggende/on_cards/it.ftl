@@ -22,10 +22,10 @@ story-violet = viola (leggenda metropolitana)
 window-own = nel tuo turno
 window-arrival = nel tuo turno, dopo il movimento
 window-roll = invece di tirare il dado
-window-die = quando il dado di un'altra è fissato
-window-completion = quando un'altra ha completato una storia
-window-announcement = quando un'altra annuncia un'interruzione
-effect-another-legend = una leggenda in più
+window-die = quando il dado di un altro è fissato
+window-completion = quando un altro ha completato una storia
+window-announcement = quando un altro annuncia un'interruzione
+effect-another-legend = una carta in più
 effect-hop = un balzo
 effect-white-night = gli oggetti bianchi valgono di più
 effect-choose-die = si sceglie il dado
@@ -40,17 +40,17 @@ effect-whisper = uno sguardo intorno
 power-shoes = Scoperte: puoi muovere di una casella in più o in meno del dado.
 power-wings = Scoperte: puoi muovere di due caselle in più o in meno del dado.
 power-wand = Scoperta: puoi guardare anche le caselle vicine.
-power-hat = Scoperto: invece di tirare puoi pescare altre due carte; per questo turno non ti muovi più.
-worth-object = Alla fine: 4 punti alla fata del suo colore, 2 alle altre.
+power-hat = Scoperto: invece di tirare puoi pescare altre due carte; costa il resto del turno.
+worth-object = Alla fine: 4 punti alla fatina del suo colore, 2 alle altre.
 worth-white = Alla fine: 1 punto; 3 dopo la Notte bianca.
-rule-story = Una storia comincia con un 1 o un 5 e continua con lo stesso valore, o uno in più o in meno. Raccontare questa carta costa { $value } di polvere.
+rule-story = Una storia comincia con un 1 o un 5 e continua con lo stesso valore, o uno in più o in meno. Narrare questa carta costa { $value } di polvere.
 reward-gold = Una storia d'oro completata vale 2 punti.
 reward-blue = Una storia blu completata porta un oggetto.
-reward-violet = Una storia viola completata costa 1 punto a un'avversaria.
+reward-violet = Una storia viola completata costa 1 punto a un avversario.
 rule-wild = È di qualsiasi valore e di uno dei suoi colori, come dici tu.
-rule-another-legend = In questo turno puoi raccontare { $amount ->
-    [one] una leggenda
-   *[other] { $amount } leggende
+rule-another-legend = In questo turno puoi narrare { $amount ->
+    [one] una carta
+   *[other] { $amount } carte
  } in più.
 rule-hop = Muovi al più di { $amount ->
     [one] una casella
@@ -59,14 +59,14 @@ rule-hop = Muovi al più di { $amount ->
 rule-white-night = Per il resto della partita ogni oggetto bianco vale { $amount ->
     [one] un punto
    *[other] { $amount } punti
- }, per tutte.
+ }, per tutti.
 rule-choose-die = Il dado mostra la faccia che scegli, da 1 a { $amount }.
 rule-direction = Scegli tu in quale verso deve muovere.
 rule-applause = Metti da parte un po' della tua polvere accanto a quella storia: al massimo una per ogni sua carta.
 rule-sneeze = Metti da parte fino a { $amount } della tua polvere.
 rule-hush = Quell'interruzione non ha effetto. Niente può zittire questa carta.
-rule-exchange = Scambia un tuo oggetto con uno scoperto di un'avversaria; poi stanno scoperti entrambi.
-rule-blow-dust = Tutta la polvere su una storia torna alle proprietarie; i suoi jolly restano nudi.
+rule-exchange = Scambia un tuo oggetto con uno scoperto di un avversario; poi stanno scoperti entrambi.
+rule-blow-dust = Tutta la polvere su una storia torna ai proprietari; i suoi jolly restano nudi.
 rule-forget = Una storia senza polvere si scarta, senza premio.
 rule-whisper = Guarda al più { $amount ->
     [one] una casella
