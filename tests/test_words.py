@@ -127,6 +127,7 @@ def needed(game: Game) -> set[str]:
         ids |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
     ids |= {f"move-{verb}" for verb in game.moves.verbs}
     ids |= {f"event-{name}" for name, _, _ in game.events.kinds}
+    ids |= {message for _, tree in modules(game.folder) for message in called(tree, "flaw")}
     ids |= {f"word-{word}" for sort in all_sorts(game) if sort.name == "word" for word in sort.words}
     return ids | reasons(game)
 
@@ -173,7 +174,8 @@ def test_sentences_use_what_their_moves_and_events_give(slug: str) -> None:
 
 
 def test_the_engine_has_the_messages_that_it_needs() -> None:
-    said = {message for _, tree in modules(ENGINE) for message in called(tree, "say")}
+    doors = ("say", "flaw", "wrong")
+    said = {message for _, tree in modules(ENGINE) for door in doors for message in called(tree, door)}
     assert said >= PATTERNS, f"the engine no longer says {sorted(PATTERNS - said)}: correct PATTERNS"
     compare(ENGINE, (said - PATTERNS) | {f"hidden-{sort}" for sort in SPEAKABLE})
 

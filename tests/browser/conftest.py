@@ -117,13 +117,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[Server]:
+def serving(folder: Path, *arguments: str, **environment: str) -> Iterator[Server]:
     """A server that keeps its database and its log in a folder."""
     if not (ROOT / "src/fatina/table/page/index.html").is_file():
         pytest.fail("the page is not built: run `make .venv/ready-to-play` (or `npm run build` in web/)")
     log = (folder / "log").open("w+")
     fatina = str(Path(sys.executable).with_name("fatina"))
-    command = [fatina, "serve", "--port", "0", "--no-open", "--database", str(folder / "db")]
+    command = [fatina, "serve", "--port", "0", "--no-open", "--database", str(folder / "db"), *arguments]
     process = subprocess.Popen(
         command, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"FATINA_RATE": "10"} | environment
     )

@@ -13,7 +13,7 @@ GAMES = fatina.games()
 @pytest.mark.parametrize("slug", GAMES)
 def test_observe_explains_every_number(slug: str) -> None:
     features = fatina.game(slug).features
-    _, *lines = output("observe", slug).splitlines()
+    _, *lines = output("observe", slug).split("\n\n")[0].splitlines()
     for block, line in zip(features.blocks.values(), lines, strict=False):
         first, numbers, name, meaning = line.split(maxsplit=3)
         assert (int(first), int(numbers), name, meaning) == (block.at, block.size, block.name, block.meaning)
@@ -32,6 +32,9 @@ def test_observe_as_json_covers_the_whole_vector(slug: str) -> None:
         assert field["meaning"]
         at += field["numbers"]
     assert at == document["size"]
+    assert document["cards"]["order"] == {
+        section: [card.id for card in of] for section, of in game.printed.cards.items()
+    }
 
 
 def test_observe_of_no_game_is_one_sentence() -> None:

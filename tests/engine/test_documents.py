@@ -86,7 +86,7 @@ def test_a_position_may_name_just_what_matters() -> None:
         (
             {"cards": {"name": "Mine", "hash": "0"}, "players": [{}, {}]},
             "cards",
-            "made with the card file 'Mine', not with 'Fairy Tale, 100 cards'",
+            "made with the card file 'Mine' (0), not with 'Fairy Tale, 100 cards' (",
         ),
     ],
 )
@@ -150,7 +150,7 @@ def without(field: str) -> dict[str, Any]:
         (
             RECORD | {"cards": {"name": "Mine", "hash": "0"}},
             "cards",
-            "made with the card file 'Mine', not with 'Fairy Tale, 100 cards' as it is now",
+            "made with the card file 'Mine' (0), not with 'Fairy Tale, 100 cards' (",
         ),
         (without("key"), "key", "is missing: the record was written before the end of the match"),
         (RECORD | {"key": "12"}, "key", "is 64 hexadecimal digits"),

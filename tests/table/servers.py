@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
@@ -19,6 +19,7 @@ import httpx
 import uvicorn
 import websockets
 
+from fatina.engine.cards import CardSet
 from fatina.table.app import make_app
 from fatina.table.security import protect
 from fatina.table.serve import config_for, listen
@@ -31,10 +32,10 @@ PATIENCE = 180.0
 
 
 @contextmanager
-def serving(database: str | Path) -> Iterator[str]:
+def serving(database: str | Path, offered: Sequence[tuple[str, CardSet]] = ()) -> Iterator[str]:
     """A server in a thread of this process; its address."""
     listening = listen("127.0.0.1", 0)
-    app = protect(make_app(database_url(str(database))), rate=MANY)
+    app = protect(make_app(database_url(str(database)), offered), rate=MANY)
     server = uvicorn.Server(config_for(app, MANY))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()

@@ -63,11 +63,35 @@ def games(lang: Lang) -> None:
 
 
 @app.command()
-def cards(game: GameName, lang: Lang, file: Cards = None, as_json: Json = False) -> None:
+def cards(
+    game: GameName,
+    lang: Lang,
+    file: Cards = None,
+    as_json: Json = False,
+    watch: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Show this card file in the browser while you edit it.")
+    ] = None,
+    port: Annotated[
+        int, typer.Option(metavar="N", min=0, max=65535, help="With --watch: the port; 0 takes a free one.")
+    ] = 0,
+    open_browser: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", show_default="if there is a screen", help="With --watch: open the page."),
+    ] = None,
+) -> None:
     """Show every card of a game, each fact with its source."""
     from fatina.cli.show import show_cards, write_cards
 
     found = find_game(game)
+    if watch is not None:
+        from fatina.table.watching import watch as show_while_edited
+
+        if as_json or file is not None:
+            raise typer.BadParameter(
+                "shows one file in the browser: leave out --cards and --json", param_hint="--watch"
+            )
+        show_while_edited(found, watch, port, open_browser)
+        return
     if as_json:
         write_cards(found, cards_of(found, file))
     else:
@@ -83,11 +107,12 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command()
-def observe(game: GameName, as_json: Json = False) -> None:
-    """Show what a learner sees of a game: every field of the observation, with its place and its scale."""
+def observe(game: GameName, file: Cards = None, as_json: Json = False) -> None:
+    """Show what a learner sees of a game: every field of the observation, with its place and scale, and the order of cards."""
     from fatina.cli.observe import show_observation, write_observation
 
-    (write_observation if as_json else show_observation)(find_game(game))
+    found = find_game(game)
+    (write_observation if as_json else show_observation)(found, cards_of(found, file))
 
 
 @app.command()
@@ -163,11 +188,17 @@ def serve(
         bool | None,
         typer.Option("--open/--no-open", show_default="if there is a screen", help="Open the page in your browser."),
     ] = None,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--cards", metavar="FILE", help="Offer tables with other cards than the printed ones; several if need be."
+        ),
+    ] = None,
 ) -> None:
     """Serve the table: people play in their browsers, with friends and bots."""
     from fatina.table.serve import serve
 
-    serve(host, port, database, open_browser, lan)
+    serve(host, port, database, open_browser, lan, cards or ())
 
 
 @app.command()
@@ -213,12 +244,13 @@ def verify(
         Path, typer.Argument(metavar="FILE", help="A record, as the table or `fatina play --save` writes it.")
     ],
     lang: Lang,
+    cards: Cards = None,
     as_json: Json = False,
 ) -> None:
     """Check that a game was dealt as promised and played by the rules."""
     from fatina.cli.verify import show_check
 
-    raise typer.Exit(show_check(record, lang, as_json))
+    raise typer.Exit(show_check(record, lang, as_json, cards))
 
 
 @app.command()

@@ -186,6 +186,42 @@ def unsay(
     print("taken away")
 
 
+@admin.command("cards")
+def list_cards(
+    digest: Annotated[
+        str | None, typer.Argument(metavar="HASH", show_default="list all", help="Write this card file.")
+    ] = None,
+    database: Database = None,
+    most: Most = 50,
+    as_json: Json = False,
+) -> None:
+    """List the card files that people brought to their tables, or write one of them."""
+    if digest is not None:
+        print(at_desk(database, lambda desk: desk.card_file(digest)), end="")
+        return
+    rows = at_desk(database, lambda desk: desk.card_files(most))
+    if as_json:
+        write(rows)
+        return
+    lay(rows, "No table is played with other cards.", "hash", "game", "name", "made", "letters", "tables")
+
+
+@admin.command("delete-cards")
+def delete_cards(
+    digest: Annotated[str, typer.Argument(metavar="HASH", help="The card file, as fatina admin cards lists it.")],
+    database: Database = None,
+    yes: Yes = False,
+) -> None:
+    """Delete a card file with all tables that are played with it, and those that were branched from them."""
+
+    async def work(desk: "Desk") -> list[str]:
+        found = await desk.tables_with(digest)
+        sure(f"Delete the card file {digest} and {len(found)} table(s), for good?", yes)
+        return await desk.delete(found)
+
+    print(f"deleted: {' '.join(at_desk(database, work))}")
+
+
 @admin.command("players")
 def list_players(
     name: Annotated[str | None, typer.Argument(metavar="NAME", help="Only whose name has this in it.")] = None,

@@ -12,6 +12,7 @@ from fatina.bots.bot import SearchBot
 from fatina.bots.hint import seat_to_advise, write_thought
 from fatina.bots.warm import seconds_to_warm
 from fatina.cli.compiling import can_search, compiling
+from fatina.cli.given import cards_of
 from fatina.cli.replay import read_json
 from fatina.cli.screen import lay_out, margin, screen, waiting
 from fatina.cli.speech import Speech
@@ -31,7 +32,7 @@ def match_of(file: Path, move: int | None, cards: Path | None) -> Match:
     if not isinstance(document.get("game"), str):
         raise FatinaError(f'{file}: "game" is missing: it is one of {", ".join(fatina.games())}')
     game = fatina.game(document["game"])
-    printed = game.printed if cards is None else game.read_cards(cards)
+    printed = cards_of(game, cards)
     if form == RECORD:
         return fatina.replay(document, move, cards=printed)
     if move is not None:

@@ -3,13 +3,15 @@
 import json
 
 from rich.table import Table
+from rich.text import Text
 
-from fatina.cli.screen import lay_out
+from fatina.cli.screen import lay_out, screen
+from fatina.engine.cards import CardSet
 from fatina.engine.game import Game
 
 
-def show_observation(game: Game) -> None:
-    """The place, the length, the name and the meaning of every field, in the order of the vector."""
+def show_observation(game: Game, cards: CardSet) -> None:
+    """The place, the length, the name and the meaning of every field, in the order of the vector; then the cards in theirs."""
     table = Table(pad_edge=False)
     for column in ("first", "numbers"):
         table.add_column(column, justify="right")
@@ -20,9 +22,11 @@ def show_observation(game: Game) -> None:
     table.add_section()
     table.add_row("", str(game.features.size), "", f"all that a seat of {game.title()} sees, {game.moves.size} moves")
     lay_out(table)
+    for section, of in cards.cards.items():
+        screen().print(Text(f"\n{section}: {', '.join(card.id for card in of)}"), soft_wrap=True)
 
 
-def write_observation(game: Game) -> None:
+def write_observation(game: Game, cards: CardSet) -> None:
     """The same as JSON."""
     blocks = game.features.blocks.values()
     document = {
@@ -30,5 +34,10 @@ def write_observation(game: Game) -> None:
         "size": game.features.size,
         "moves": game.moves.size,
         "fields": [{"name": b.name, "first": b.at, "numbers": b.size, "meaning": b.meaning} for b in blocks],
+        "cards": {
+            "name": cards.name,
+            "hash": cards.hash,
+            "order": {section: [card.id for card in of] for section, of in cards.cards.items()},
+        },
     }
     print(json.dumps(document, ensure_ascii=False, indent=1))

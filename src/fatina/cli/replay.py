@@ -8,11 +8,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 import fatina
+from fatina.cli.given import cards_of
 from fatina.cli.screen import screen
 from fatina.cli.speech import Speech
 from fatina.cli.table import TableView, show_scores
 from fatina.engine.errors import FatinaError, RecordError, UnknownGame
 from fatina.engine.events import Event
+from fatina.engine.game import Game
 from fatina.engine.match import Match, Move
 
 
@@ -31,13 +33,18 @@ def read_json(file: Path) -> dict[str, Any]:
     return document
 
 
-def show_record(record: dict[str, Any], lang: str, stop: int | None, seat: int | None, cards: Path | None) -> None:
-    """Show the moves with what they brought about, as all of it is known now or as one seat knew it; verify the whole."""
+def game_in(record: dict[str, Any]) -> Game:
+    """The game that a record is of. Raises RecordError."""
     try:
-        game = fatina.game(record.get("game", ""))
+        return fatina.game(record.get("game", ""))
     except UnknownGame as error:
         raise RecordError("game", str(error)) from None
-    printed = game.printed if cards is None else game.read_cards(cards)
+
+
+def show_record(record: dict[str, Any], lang: str, stop: int | None, seat: int | None, cards: Path | None) -> None:
+    """Show the moves with what they brought about, as all of it is known now or as one seat knew it; verify the whole."""
+    game = game_in(record)
+    printed = cards_of(game, cards)
     whole = fatina.replay(record, cards=printed)
     match = fatina.replay(record, 0, cards=printed)
     if stop is not None and not 0 <= stop <= len(whole.played):

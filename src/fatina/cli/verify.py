@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fatina.cli.replay import read_json
+from fatina.cli.replay import game_in, read_json
 from fatina.cli.screen import screen
 from fatina.cli.speech import FOLDER
 from fatina.engine.errors import FatinaError
@@ -16,11 +16,11 @@ BROKEN = 1
 """The exit code of a check that fails."""
 
 
-def show_check(file: Path, lang: str, as_json: bool) -> int:
+def show_check(file: Path, lang: str, as_json: bool, cards: Path | None) -> int:
     """Check a record and say each step; returns the exit code. Raises FatinaError when the file is no record."""
     document = read_json(file)
     try:
-        found = verify(document)
+        found = verify(document, cards=None if cards is None else game_in(document).read_cards(cards))
     except FatinaError as error:
         raise FatinaError(f"{file}: {error}") from None
     code = 0 if found["holds"] else BROKEN

@@ -1,5 +1,11 @@
 """What can go wrong, one class a kind of mistake; all are ValueErrors with a sentence that a person can act on."""
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fatina.engine.card_file import Flaw
+    from fatina.engine.words import Words
+
 
 class FatinaError(ValueError):
     """Base of all errors that a user of Fatina can cause."""
@@ -14,7 +20,15 @@ class BadOption(FatinaError):
 
 
 class CardError(FatinaError):
-    """A card file is wrong; the message names file, line and field."""
+    """A card file is wrong; the message names file, line and field of everything that is.
+
+    ``flaws`` are the mistakes one by one, and ``words`` says each of them in any language.
+    """
+
+    def __init__(self, message: str, flaws: tuple["Flaw", ...] = (), words: "Words | None" = None) -> None:
+        super().__init__(message)
+        self.flaws = flaws
+        self.words = words
 
 
 class PositionError(FatinaError):

@@ -13,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from fatina.engine.asking import NOTHING_SEEN, Asking
-from fatina.engine.cards import Card, CardSet, Section, read_cards
+from fatina.engine.card_file import Check, parse, read_text
+from fatina.engine.cards import Card, CardSet, Section
 from fatina.engine.contract import Rules, register
 from fatina.engine.errors import BadOption
 from fatina.engine.events import Event, Events
@@ -105,7 +106,9 @@ class Game:
     longest: Callable[[int], int]  # no game with that many seats has more decisions
     options: tuple[Option, ...] = ()
     refuse: Callable[[int, dict[str, str]], str | None] = lambda seats, options: None  # pairs that do not go together
-    check_cards: Callable[[CardSet], None] = lambda cards: None
+    check_cards: Check = lambda cards: ()  # what is wrong with cards of which each is right by itself
+    enough: Callable[[CardSet, int, dict[str, str]], str | None] = lambda cards, seats, options: None
+    """Why a card file does not reach for so many players with these options; None if it does."""
     play_out: PlayOut = PlayOut()
     asking: Asking = NOTHING_SEEN
     meaning: Callable[[Card, CardSet], list[Saying]] = lambda card, cards: []  # what a card does
@@ -151,10 +154,12 @@ class Game:
         return self.read_cards(self.folder / "cards.toml")
 
     def read_cards(self, path: str | os.PathLike[str]) -> CardSet:
-        """Another card file. Raises CardError naming line and field."""
-        cards = read_cards(Path(path), self.sections)
-        self.check_cards(cards)
-        return cards
+        """Another card file. Raises CardError naming line and field of all that is wrong."""
+        return self.parse_cards(read_text(Path(path)), str(path))
+
+    def parse_cards(self, text: str, name: str = "") -> CardSet:
+        """The same from its text; ``name`` is what errors call it. Raises CardError."""
+        return parse(text, self.sections, self.check_cards, self.words, name)
 
     def new(
         self, seats: int | None = None, seed: Seed = None, *, cards: CardSet | None = None, **options: Any
@@ -199,6 +204,8 @@ class Game:
     def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
         """One state with everything in it that ``setup`` needs. Raises BadOption."""
         chosen = self.chosen(seats, options)
+        if short := self.enough(cards, seats, chosen):
+            raise BadOption(short)
         states = self.layout.blank(1)
         row = self.layout.row(states[0])
         states["seats"] = seats

@@ -177,8 +177,8 @@ def _frame(game: "Game", position: Any, cards: CardSet) -> npt.NDArray[Any]:
     if position.get("game", game.slug) != game.slug:
         raise PositionError("game", f"{position['game']!r} is not {game.slug}")
     named = position.get("cards")
-    if isinstance(named, dict) and named.get("hash", cards.hash) != cards.hash:
-        raise PositionError("cards", f"made with the card file {named.get('name')!r}, not with {cards.name!r}")
+    if isinstance(named, dict) and "hash" in named and (other := cards.unlike(named)):
+        raise PositionError("cards", other)
     options = position.get("options", {})
     if not isinstance(options, dict):
         raise PositionError("options", "is an object of names and values")

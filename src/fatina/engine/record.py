@@ -68,10 +68,8 @@ def _check_frame(game: "Game", record: Any, cards: CardSet) -> bytes:
         raise RecordError("format", said)
     if record.get("rules") != game.version:
         raise RecordError("rules", f"made under version {record.get('rules')} of the rules, this is {game.version}")
-    named = record.get("cards")
-    if not isinstance(named, dict) or named.get("hash") != cards.hash:
-        made = named.get("name") if isinstance(named, dict) else named
-        raise RecordError("cards", f"made with the card file {made!r}, not with {cards.name!r} as it is now")
+    if other := cards.unlike(record.get("cards")):
+        raise RecordError("cards", other)
     key = record.get("key")
     if key is None:
         raise RecordError("key", "is missing: the record was written before the end of the match")

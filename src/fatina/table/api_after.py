@@ -49,7 +49,7 @@ async def check(table: AfterGame, house: InHouse) -> dict[str, Any]:
 
 
 def _verified(fold: Fold) -> dict[str, Any]:
-    return verify(record_of(fold), not fold.bygone)
+    return verify(record_of(fold), not fold.bygone, fold.cards)
 
 
 @router.post("/tables/{id}/analysis")

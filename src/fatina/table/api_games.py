@@ -3,21 +3,26 @@
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from fatina import lessons
+from fatina.engine.cards import CardSet
+from fatina.engine.game import Game
 from fatina.engine.words import LANGUAGES
 from fatina.press.rulebook import rules_of
 from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
+from fatina.table.card_files import written
+from fatina.table.house import House
 from fatina.table.refusal import Refused
 
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 PDF: dict[int | str, dict[str, Any]] = {
     200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}
 }
+TOML = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 router = APIRouter(responses=FAILURES, tags=["games"])
 
 
@@ -61,7 +66,26 @@ async def game(game: AGame, house: InHouse) -> Response:
     house.workshop.ask(game.slug)
     ready = orjson.dumps(house.workshop.ready(game.slug))
     written = await house.beside(catalogue.written, game)
-    return Response(written[:-1] + b',"ready":' + ready + b"}", media_type="application/json")
+    offered = [{"name": one.name, "hash": one.hash} for one in house.card_files.offered.get(game.slug, {}).values()]
+    more = b',"ready":' + ready + b',"offered":' + orjson.dumps(offered)
+    return Response(written[:-1] + more + b"}", media_type="application/json")
+
+
+@router.post("/games/{slug}/cards", openapi_extra=TOML)
+async def cards(game: AGame, house: InHouse, request: Request) -> Response:
+    """Look at a card file: its cards, and where they are not the printed ones. Nothing is kept."""
+    return await shown(house, game, await house.card_files.bring(game, await request.body()))
+
+
+@router.get("/games/{slug}/cards/{digest}")
+async def offered(game: AGame, house: InHouse, digest: Annotated[str, Path(pattern="^[0-9a-f]{16}$")]) -> Response:
+    """The same of a card file that this server offers, or that a table here is played with."""
+    return await shown(house, game, await house.card_files.wanted(game, digest, None))
+
+
+async def shown(house: House, game: Game, cards: CardSet) -> Response:
+    """A card file as a page shows it."""
+    return Response(await house.beside(written, game, cards), media_type="application/json")
 
 
 @router.get("/games/{slug}/words/{lang}", responses=TEXT)

@@ -6,16 +6,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Path, Query, Response
 
 from fatina.bots.hint import write_thought
+from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
 from fatina.engine.words import LANGUAGES
 from fatina.table import making, reporting, telling
 from fatina.table.calls import FAILURES, AfterGame, AtTable, Hashes, InHouse, Me, find_game, own_seat
+from fatina.table.card_files import written
 from fatina.table.deciding import playing
 from fatina.table.fold import Fold
 from fatina.table.messages import AnySaid, Asking, Branch, HintWanted, NewTable, Report, SitDown
 from fatina.table.refusal import Refused
 
 router = APIRouter(responses=FAILURES, tags=["tables"])
+FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 STATUSES = ("open", "preparing", "playing", "over", "ended")
 
 
@@ -44,10 +47,11 @@ async def listed(
 async def make(wish: NewTable, house: InHouse, me: Me) -> dict[str, Any]:
     """A new table; the secrets of the places that are mine."""
     game = await find_game(house, wish.game, "game")
-    setting, entries, secrets = making.from_wish(game, wish, me)
+    cards = await house.card_files.wanted(game, wish.cards, wish.card_file)
+    setting, entries, secrets = making.from_wish(game, cards, wish, me)
     names = [entry.data["name"] for entry in entries if entry.kind == "sat"]
     house.orders.may_come(*names, player=me.id if me else None)
-    made = await house.make(setting, entries)
+    made = await house.make(setting, entries, cards)
     if not making.is_as_wished(made.fold, setting, entries):
         raise Refused(
             "taken", "with this `once` another table was made already: choose a new one for each wish", "once"
@@ -155,12 +159,37 @@ async def record(table: AfterGame, house: InHouse) -> dict[str, Any]:
     return await house.beside(making.record_of, table.fold)
 
 
+@router.get("/tables/{id}/cards")
+async def cards(table: AtTable, house: InHouse) -> Response:
+    """The cards that the table is played with, and where they are not the printed ones."""
+    found = await house.beside(written, table.fold.game, known_cards(table.fold))
+    return Response(found, media_type="application/json")
+
+
+@router.get("/tables/{id}/cards.toml", response_class=Response, responses=FILE)
+async def card_file(table: AtTable) -> Response:
+    """The card file that the table is played with."""
+    found = known_cards(table.fold)
+    headers = {"content-disposition": f'attachment; filename="{table.fold.game.slug}-{found.hash}.toml"'}
+    return Response(found.text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def known_cards(fold: Fold) -> CardSet:
+    """The cards of a table. Raises Refused where nobody has them any more."""
+    if fold.bygone:
+        raise Refused("other-rules", "this game was played under other rules or cards: only its record is kept")
+    return fold.cards
+
+
 @router.post("/records", status_code=201)
 async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> dict[str, Any]:
     """A finished table whose replay can be looked at."""
     game = await find_game(house, str(record.get("game", ""))[:40], "game")
-    setting, entries = await house.beside(making.from_record, game, record)
-    await house.make(setting, entries)
+    named = record.get("cards")
+    digest = str(named.get("hash"))[:16] if isinstance(named, dict) else ""
+    cards = await house.card_files.find(game, digest) or game.printed  # of which replaying says that it is another
+    setting, entries = await house.beside(making.from_record, game, cards, record)
+    await house.make(setting, entries, cards)
     return {"table": setting.id}
 
 
@@ -168,7 +197,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
 async def branch(table: AfterGame, house: InHouse, wanted: Branch) -> dict[str, Any]:
     """A new table that begins at a step of a finished game, against bots."""
     setting, entries, secrets = await house.beside(making.branch, table.fold, wanted.step, wanted.seat, wanted.level)
-    await house.make(setting, entries)
+    await house.make(setting, entries, table.fold.cards)
     return {"table": setting.id, "seats": secrets}
 
 

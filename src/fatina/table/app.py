@@ -1,7 +1,7 @@
 """The server as one ASGI application."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -15,8 +15,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 import fatina
-from fatina.engine.errors import FatinaError
+from fatina.engine.cards import CardSet
+from fatina.engine.errors import CardError, FatinaError
 from fatina.table import api_after, api_games, api_health, api_players, api_tables, metrics, socket
+from fatina.table.card_files import mistakes
 from fatina.table.house import House
 from fatina.table.keeping import Keep
 from fatina.table.orders import Turnstile
@@ -28,6 +30,7 @@ logger = logging.getLogger("fatina.table")
 PAGE = Path(__file__).parent / "page"
 STATUS = {
     "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
+    "no-such-cards": 404, "other-cards": 409,
     "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429, "maintenance": 503,
     "no-press": 503, "press-busy": 503, "press-failed": 503,
     "banned": 403, "muted": 403, "reserved": 409, "seated": 409,
@@ -35,13 +38,16 @@ STATUS = {
 """The HTTP status of an error; 422 for what is not here."""
 
 
-def make_app(database: str) -> FastAPI:
-    """The application, with the database at that address. Raises FatinaError for settings that cannot be."""
+def make_app(database: str, offered: Sequence[tuple[str, CardSet]] = ()) -> FastAPI:
+    """The application, with the database at that address, and card files to play with, each with its game.
+
+    Raises FatinaError for settings that cannot be.
+    """
     keep = Keep.read()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = House(Storage(database), keep)
+        house = House(Storage(database), keep, offered)
         app.state.house = house
         await house.open()
         try:
@@ -93,6 +99,10 @@ def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         return refusal(error)
+
+    @app.exception_handler(CardError)
+    async def bad_cards(request: Request, error: CardError) -> Response:
+        return refusal(mistakes(error))
 
     @app.exception_handler(FatinaError)
     async def wrong(request: Request, error: FatinaError) -> Response:

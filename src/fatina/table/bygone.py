@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from fatina.engine.cards import CardSet
 from fatina.engine.game import Game
 from fatina.engine.record import FORMAT
 from fatina.table.fairness import dealer_key
@@ -31,11 +32,14 @@ class Outcome:
     ranks: list[int] | None = None
 
 
-def is_bygone(setting: Setting, game: Game) -> bool:
-    """Whether a table was made under other rules or cards than those of today. Raises Refused if they are not known yet here."""
+def is_bygone(setting: Setting, game: Game, cards: CardSet | None) -> bool:
+    """Whether a table was made under other rules than those of today, or with cards that nobody can play with any more (None).
+
+    Raises Refused if its rules are not known yet here.
+    """
     if setting.rules > game.version:
         raise Refused("other-rules", "this table was made under newer rules than this server knows")
-    return (setting.rules, setting.cards) != (game.version, game.printed.hash)
+    return setting.rules < game.version or cards is None
 
 
 async def outcome(storage: Storage, table: str) -> Outcome:
@@ -53,12 +57,12 @@ async def outcome(storage: Storage, table: str) -> Outcome:
 
 
 async def unfinished(storage: Storage, game: Game) -> list[str]:
-    """The tables of a game that are not done and were made under other cards, or older rules, than those of today."""
+    """The tables of a game that are not done and were made with other printed cards, or older rules, than those of today."""
     rules, cards = tables.c.setting["rules"].as_integer(), tables.c.setting["cards"].as_string()
     query = select(tables.c.id).where(
         tables.c.game == game.slug,
         tables.c.status.in_(("open", "preparing", "playing")),
-        (rules < game.version) | ((rules == game.version) & (cards != game.printed.hash)),
+        (rules < game.version) | ((rules == game.version) & (cards != game.printed.hash) & tables.c.cards.is_(None)),
     )
     async with storage.reading() as connection:
         return list((await connection.execute(query)).scalars())

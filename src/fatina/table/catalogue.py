@@ -12,6 +12,7 @@ from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
 from fatina.engine.words import LANGUAGES
 from fatina.press.parts import parts_of
+from fatina.table.card_files import as_written, sections_of
 
 
 @cache
@@ -44,19 +45,7 @@ def whole(game: Game) -> dict[str, Any]:
         "cards": {
             "name": cards.name,
             "hash": cards.hash,
-            "sections": {
-                section: [
-                    {
-                        "id": card.id,
-                        "names": card.names,
-                        "facts": card.facts,
-                        "source": card.sources,
-                        "meaning": [(said.message, said.arguments) for said in game.meaning(card, cards)],
-                    }
-                    for card in of
-                ]
-                for section, of in cards.cards.items()
-            },
+            "sections": sections_of(game, cards, as_written),
         },
         "verbs": {
             verb.name: {name: sort_form(sort) for name, sort in verb.arguments.items()}

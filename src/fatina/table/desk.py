@@ -20,13 +20,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import fatina
 from fatina.engine.errors import FatinaError
+from fatina.engine.text import one_line
 from fatina.table.bygone import Bygone, outcome
 from fatina.table.fold import Fold
 from fatina.table.keeping import remove
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import one_line
 from fatina.table.orders import MAINTENANCE, plain
-from fatina.table.schema import acts, bans, log, orders, players, reports, sittings, tables
+from fatina.table.schema import acts, bans, card_files, log, orders, players, reports, sittings, tables
 from fatina.table.setting import DAY
 from fatina.table.storage import Storage, StorageDown, newest, row_of
 
@@ -185,6 +185,27 @@ class Desk:
             said = update(log).where(log.c.table_id == id, log.c.version == version, log.c.kind == "chat")
             if (await connection.execute(said.values(data={"text": ""}))).rowcount == 0:
                 raise FatinaError(f"entry {version} of table {id} is no message: fatina admin show {id} lists them")
+
+    # -- card files ---------------------------------------------------------------------------------------------------
+
+    async def card_files(self, most: int) -> list[dict[str, Any]]:
+        """The card files that tables are played with, with the number of these, the latest first."""
+        count = select(func.count()).where(tables.c.cards == card_files.c.hash).scalar_subquery()
+        of = card_files.c
+        query = select(of.hash, of.game, of.name, of.made, func.length(of.text).label("letters"), count.label("tables"))
+        return await self.rows(query.order_by(of.made.desc()).limit(most))
+
+    async def card_file(self, digest: str) -> str:
+        """The text of a card file. Raises FatinaError."""
+        found = await self.rows(select(card_files.c.text).where(card_files.c.hash == digest))
+        if not found:
+            raise FatinaError(f"there is no card file {digest}: fatina admin cards lists them")
+        return str(found[0]["text"])
+
+    async def tables_with(self, digest: str) -> list[str]:
+        """The tables that are played with a card file. Raises FatinaError if it is not there."""
+        await self.card_file(digest)
+        return [row["id"] for row in await self.rows(select(tables.c.id).where(tables.c.cards == digest))]
 
     # -- who may not ... ----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import fatina
+from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError, RecordError
 
 HEX = re.compile(r"[0-9a-f]{64}")
@@ -27,12 +28,12 @@ def dealer_key(secret: bytes, luck: Sequence[str]) -> bytes:
     return digest.digest()
 
 
-def verify(record: Any, replayed: bool = True) -> dict[str, Any]:
+def verify(record: Any, replayed: bool = True, cards: CardSet | None = None) -> dict[str, Any]:
     """Check a record, step by step: each says ``what`` was compared, what was ``expected`` and ``found``, whether it ``holds``.
 
     A record that no table made has no commitment, secret half and luck: then its key and its moves are checked. Not ``replayed``:
     only the deal is, as for a game of rules that are no longer here. Raises RecordError for a record in which what is needed is
-    missing or malformed.
+    missing or malformed, or that was not made with these ``cards`` (without any, those that the game comes with).
     """
     if not isinstance(record, dict):
         raise RecordError("", "a record is an object")
@@ -46,18 +47,20 @@ def verify(record: Any, replayed: bool = True) -> dict[str, Any]:
     if "key_sha256" in record:
         steps.append(_step("deal", str(record["key_sha256"]), hashlib.sha256(key).hexdigest()))
     if replayed:
-        steps += _replayed(record)
+        steps += _replayed(record, cards)
     return {"holds": all(step["holds"] for step in steps), "steps": steps}
 
 
-def _replayed(record: dict[str, Any]) -> list[dict[str, Any]]:
+def _replayed(record: dict[str, Any], cards: CardSet | None) -> list[dict[str, Any]]:
     """Play the moves again under the key, and compare the end."""
     told = {name: record[name] for name in ("scores", "ranks") if name in record}
     bare = {name: value for name, value in record.items() if name not in (*told, "key_sha256")}
     count = len(record["moves"]) if isinstance(record.get("moves"), list) else 0
     try:
-        match = fatina.replay(bare)
+        match = fatina.replay(bare, cards=cards)
     except FatinaError as error:
+        if isinstance(error, RecordError) and error.field == "cards":
+            raise
         return [_step("moves", f"{count}", str(error))]
     steps = [_step("moves", f"{count}", f"{len(match.played)}")]
     for name, value in told.items():

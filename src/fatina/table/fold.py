@@ -11,6 +11,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from fatina.engine.cards import CardSet
 from fatina.engine.game import Game
 from fatina.engine.match import Match
 from fatina.table import absence, forced
@@ -119,9 +120,10 @@ class Fold:
     bygone = False
     """Whether it was made under rules or cards that this server no longer has (``bygone``)."""
 
-    def __init__(self, setting: Setting, game: Game) -> None:
+    def __init__(self, setting: Setting, game: Game, cards: CardSet | None = None) -> None:
         self.setting = setting
         self.game = game
+        self.cards = cards or game.printed
         self.version = 0
         self.at = setting.made
         self.places = (Place(),) * setting.seats
@@ -373,7 +375,7 @@ class Fold:
         self.starters = self.places
         key = bytes.fromhex(setting.start.key) if setting.start else dealer_key(setting.secret, self.luck)
         options: dict[str, Any] = dict(setting.options)
-        self.match = self.game.new(setting.seats, key, **options)
+        self.match = self.game.new(setting.seats, key, cards=self.cards, **options)
         for form in setting.start.moves if setting.start else ():
             self.match.make(form["seat"], form)
         self.chosen = [True] * len(self.match.played)

@@ -13,10 +13,12 @@ from typing import Any
 from sqlalchemy import update
 
 import fatina
+from fatina.engine.cards import CardSet
 from fatina.engine.errors import UnknownGame
 from fatina.table import making, metrics, ratings
 from fatina.table.analysis import Analyst
 from fatina.table.bygone import Bygone, is_bygone, outcome, unfinished
+from fatina.table.card_files import CardFiles
 from fatina.table.cluster import Cluster
 from fatina.table.deciding import closed
 from fatina.table.fold import Fold
@@ -60,8 +62,9 @@ IDLE = 120.0
 class House:
     """The tables of this process."""
 
-    def __init__(self, storage: Storage, keep: Keep) -> None:
+    def __init__(self, storage: Storage, keep: Keep, offered: Sequence[tuple[str, CardSet]] = ()) -> None:
         self.storage = storage
+        self.card_files = CardFiles(self, offered)
         self.keep = keep
         self.process = secrets.token_hex(8)
         self.presence = Presence()
@@ -169,9 +172,10 @@ class House:
             if root is None:
                 raise Refused("no-such-table", "the table that this one was branched from is no longer kept")
             setting = await self.beside(_rooted, setting, root.fold)
-        if is_bygone(setting, game):
+        cards = await self.card_files.find(game, setting.cards)
+        if is_bygone(setting, game, cards):
             return Bygone(setting, game, await outcome(self.storage, id))
-        return Fold(setting, game)
+        return Fold(setting, game, cards)
 
     async def beside(self, work: Callable[..., Found], *arguments: Any) -> Found:
         """Let a thread do what takes longer than a moment. Who asks for much waits for who asks for little."""
@@ -190,16 +194,18 @@ class House:
         me, lease = (None, 0) if full else (self.process, now + LEASE)
         return {"now": now, "me": me, "lease": lease, "process": self.process}
 
-    async def make(self, setting: Setting, entries: Sequence[Entry]) -> LiveTable:
+    async def make(self, setting: Setting, entries: Sequence[Entry], cards: CardSet) -> LiveTable:
         """Store a new table (or find the one that is there) and look after it. Raises Refused in times of maintenance."""
         self.orders.may_make()
-        fold = Fold(setting, await self.workshop.game(setting.game))
+        game = await self.workshop.game(setting.game)
+        fold = Fold(setting, game, cards)
         if setting.start:
             await self.beside(fold.extend, entries)
         else:
             fold.extend(entries)
         until = milliseconds() + LEASE
-        made = await self.storage.make_table(setting, entries, fold.facts() | {"owner": self.process, "until": until})
+        facts = fold.facts() | {"owner": self.process, "until": until}
+        made = await self.storage.make_table(setting, entries, facts, None if cards is game.printed else cards)
         table = await self.table(setting.id)
         assert table is not None
         if made:

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fatina.engine.errors import FatinaError
 from fatina.table.analysis import analyses
+from fatina.table.card_files import remove_unused, used_by
 from fatina.table.log import milliseconds
 from fatina.table.schema import log, reports, sittings, tables
 from fatina.table.setting import DAY
@@ -85,8 +86,10 @@ async def _clean(storage: Storage, statuses: tuple[str, ...], before: int) -> li
         if storage.shared and not (await connection.execute(select(func.pg_try_advisory_xact_lock(CLEANING)))).scalar():
             return []
         still = delete(tables).where(tables.c.id.in_(ids), tables.c.touched < before, tables.c.id.in_(old))
+        files = await used_by(connection, ids)
         ids = list((await connection.execute(still.returning(tables.c.id))).scalars())
         await remove(connection, ids)
+        await remove_unused(connection, files)
         settled = delete(reports).where(reports.c.settled < before)
         await connection.execute(settled)
     return ids
@@ -97,6 +100,8 @@ async def remove(connection: AsyncConnection, ids: list[str]) -> None:
 
     First the tables: who stores an entry now finds out that its table is gone.
     """
+    files = await used_by(connection, ids)
     await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    await remove_unused(connection, files)
     for part in (log, sittings, analyses):
         await connection.execute(delete(part).where(part.c.table_id.in_(ids)))

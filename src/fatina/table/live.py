@@ -299,7 +299,7 @@ class LiveTable:
         try:
             if isinstance(message, RematchSaid) and not self.fold.rematch:
                 choose(self.fold)
-                await self.house.make(*making.rematch(self.fold, message.seat))
+                await self.house.make(*making.rematch(self.fold, message.seat), self.fold.cards)
             version = await self.append(choose)
         except Refused as refused:
             if refused.code not in PASSING:

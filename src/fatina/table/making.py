@@ -7,15 +7,17 @@ from typing import Any
 
 import fatina
 from fatina import lessons
+from fatina.engine.cards import CardSet
 from fatina.engine.errors import BadOption
 from fatina.engine.game import Game
 from fatina.engine.match import Match
+from fatina.engine.text import one_line
 from fatina.table.absence import leavers
 from fatina.table.bygone import Bygone
 from fatina.table.fairness import commitment
 from fatina.table.fold import Fold
 from fatina.table.log import Entry, milliseconds
-from fatina.table.messages import BotPlace, MinePlace, NewTable, one_line
+from fatina.table.messages import BotPlace, MinePlace, NewTable
 from fatina.table.players import Player
 from fatina.table.refusal import Refused
 from fatina.table.secrets import hashed, id_from, new_id, new_secret, secret_from
@@ -25,7 +27,9 @@ LONGEST_RECORD = 5_000
 """Moves of a record that we take in."""
 
 
-def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, list[Entry], dict[str, str]]:
+def from_wish(
+    game: Game, cards: CardSet, wish: NewTable, me: Player | None
+) -> tuple[Setting, list[Entry], dict[str, str]]:
     """A new table, its first entries, and the secrets of the places that are mine. Raises Refused."""
     lesson = lessons.deal(game) if wish.lesson else None
     usual = lesson.seats if lesson else game.seats[0]
@@ -35,8 +39,10 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
     except BadOption as error:
         field = "options" if seats in game.seats else "seats"
         raise Refused("bad-option", str(error), field) from None
-    if lesson and (seats != lesson.seats or options != game.chosen(seats, {})):
-        said = f"the deal of a first game is one for {lesson.seats} players with the usual options: leave both out"
+    if short := game.enough(cards, seats, options):
+        raise Refused("short-deck", short, "cards")
+    if lesson and (seats != lesson.seats or options != game.chosen(seats, {}) or cards is not game.printed):
+        said = f"the deal of a first game is one for {lesson.seats} players, usual options and the printed cards: leave all out"
         raise Refused("bad-option", said, "lesson")
     others = BotPlace(kind="bot", level="seedling") if lesson else BotPlace(kind="bot")
     places = wish.places or [MinePlace(kind="mine"), *[others] * (seats - 1)]
@@ -44,7 +50,7 @@ def from_wish(game: Game, wish: NewTable, me: Player | None) -> tuple[Setting, l
         raise Refused("bad-places", f"there are {len(places)} places for {seats} seats", "places")
     setting = Setting(
         id_from(f"fatina table {wish.once}".encode()) if wish.once else new_id(), milliseconds(), game.slug, game.version,
-        game.printed.hash, seats, options, wish.public,
+        cards.hash, seats, options, wish.public,
         Pace(**wish.pace.model_dump()), wish.takeover, wish.hints, wish.pause, secrets.token_bytes(32),
         Start(lesson.key.hex(), ()) if lesson else None,
         window=wish.window if game.asking.passing else 0,
@@ -91,7 +97,7 @@ def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
         raise Refused("bad-option", str(error)) from None
     setting = replace(
         before, id=rematch_id(before), made=milliseconds(), secret=secrets.token_bytes(32), start=None,
-        rules=game.version, cards=game.printed.hash, options=options,
+        rules=game.version, cards=fold.cards.hash, options=options,
     )  # fmt: skip
     made: list[tuple[str, int | None, dict[str, Any]]] = []
     for seat, place in enumerate(fold.places):
@@ -103,16 +109,16 @@ def rematch(fold: Fold, asker: int) -> tuple[Setting, list[Entry]]:
     return setting, _entries(setting, made)
 
 
-def from_record(game: Game, record: dict[str, Any]) -> tuple[Setting, list[Entry]]:
+def from_record(game: Game, cards: CardSet, record: dict[str, Any]) -> tuple[Setting, list[Entry]]:
     """A finished table whose replay can be looked at. Raises RecordError, and Refused for a game that is not over."""
     moves = record.get("moves")
     if isinstance(moves, list) and len(moves) > LONGEST_RECORD:
         raise Refused("too-long", f"a record has at most {LONGEST_RECORD} moves", "moves")
-    match = fatina.replay(record)
+    match = fatina.replay(record, cards=cards)
     if not match.over:
         raise Refused("not-over", "the game in this record is not over", "moves")
     written = match.record(with_key=True)  # in our words: whatever else somebody put into a record is not kept
-    setting = _as_played(game, match.seats, match.options, Start(written["key"], tuple(written["moves"])))
+    setting = _as_played(match, Start(written["key"], tuple(written["moves"])))
     names = match.players or [f"Player {seat + 1}" for seat in range(match.seats)]
     sat: list[tuple[str, int | None, dict[str, Any]]] = [
         ("sat", seat, {"name": name_from(name) or f"Player {seat + 1}", "hash": None, "player": None})
@@ -144,7 +150,7 @@ def branch(fold: Fold, step: int, seat: int, level: str) -> tuple[Setting, list[
     own = fold.setting.start
     root, shared = (own.root, min(own.shared, step)) if own and own.root else (fold.setting.id, step)
     start = Start(match.key.hex(), moves, fold.setting.id, root, shared)
-    setting = _as_played(fold.game, match.seats, match.options, start)
+    setting = _as_played(match, start)
     secret = new_secret()
     mine = {"name": fold.places[seat].name or "Player", "hash": hashed(secret), "player": None}
     made: list[tuple[str, int | None, dict[str, Any]]] = [
@@ -185,10 +191,11 @@ def finished(fold: Fold) -> Match:
     return fold.match
 
 
-def _as_played(game: Game, seats: int, options: dict[str, str], start: Start) -> Setting:
+def _as_played(match: Match, start: Start) -> Setting:
     """The setting of a table that goes on from elsewhere."""
     return Setting(
-        new_id(), milliseconds(), game.slug, game.version, game.printed.hash, seats, options, False, Pace(), None, True, 700,
+        new_id(), milliseconds(), match.game.slug, match.game.version, match.cards.hash,
+        match.seats, match.options, False, Pace(), None, True, 700,
         secrets.token_bytes(32), start,
     )  # fmt: skip
 

@@ -1,43 +1,12 @@
 """Everything that comes in, as models: whatever does not fit one of them is refused with the name of the field."""
 
-import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from fatina.bots import LEVELS
-
-
-def printable(text: str) -> str:
-    """Text that every screen and every database can hold: no control characters, no halves of characters."""
-    if any(unicodedata.category(letter) in ("Cc", "Cs") and letter != "\n" for letter in text):
-        raise ValueError("has characters that cannot be shown")
-    return text
-
-
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters that show nothing."""
-MARKS = 3
-"""So many marks at most stand on one letter: more would paint over the lines around."""
-
-
-def one_line(text: str) -> str:
-    """A name: one line, single spaces, nothing invisible. Raises ValueError for one of which nothing can be seen."""
-    kept: list[str] = []
-    marks = 0
-    for letter in text:
-        sort = unicodedata.category(letter)
-        marks = marks + 1 if sort in ("Mn", "Me") else 0
-        joins = (
-            letter == "\u200d" and kept and (unicodedata.category(kept[-1]) == "So" or kept[-1] in "\ufe0f🏻🏼🏽🏾🏿")
-        )
-        if letter not in BLANK and (sort != "Cf" or joins) and marks <= MARKS:
-            kept.append(letter)
-    name = " ".join(printable("".join(kept).strip("\u200d")).split())
-    if all(unicodedata.category(letter)[0] in "MZC" for letter in name):
-        raise ValueError("has nothing that can be seen")
-    return name
-
+from fatina.engine.card_file import MOST_BYTES
+from fatina.engine.text import one_line, printable
 
 Text = Annotated[str, AfterValidator(printable)]
 Id = Annotated[Text, StringConstraints(min_length=1, max_length=64)]
@@ -210,13 +179,16 @@ AnyPlace = Annotated[MinePlace | BotPlace | OpenPlace, Field(discriminator="kind
 class NewTable(Strict):
     """A new table. Only ``game`` is needed: then I play against a bot in every other place.
 
-    ``once``, 32 random bytes that only who asks knows, makes the same request again the same table. ``lesson``: it begins with
-    the deal that was chosen for first games; then it is not rated.
+    ``cards`` is the hash of a card file that is known here, ``card_file`` the text of one: the table is played with it instead of
+    the printed cards. ``once``, 32 random bytes that only who asks knows, makes the same request again the same table.
+    ``lesson``: it begins with the deal that was chosen for first games; then it is not rated.
     """
 
     game: Annotated[str, StringConstraints(max_length=40)]
     seats: Annotated[int, Field(ge=2, le=5)] | None = None
     options: Annotated[dict[str, str], Field(max_length=10)] = {}
+    cards: Annotated[str, StringConstraints(pattern="^[0-9a-f]{16}$")] | None = None
+    card_file: Annotated[str, StringConstraints(max_length=MOST_BYTES)] | None = None
     public: bool = False
     pace: Annotated[FreePace | LivePace | DaysPace, Field(discriminator="kind")] = FreePace(kind="free")
     takeover: Level | None = None

@@ -11,6 +11,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
     false,
 )
@@ -33,11 +34,23 @@ tables = Table(
     Column("owner", String(32)),  # the process that does ...
     Column("until", BigInteger, nullable=False, server_default="0"),  # ... until then, unless it says so again
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("cards", String(16)),  # the card file that is played with instead of the printed cards
     Column("root", String(10)),  # the table whose first moves this one begins with, which are stored there
     Index("tables_due", "due"),
     Index("tables_kept", "status", "touched"),
     Index("tables_root", "root"),
+    Index("tables_cards", "cards"),
     Index("tables_listed", "public", "status", "touched"),
+)
+
+card_files = Table(
+    "card_files",
+    metadata,
+    Column("hash", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),
 )
 
 log = Table(

@@ -39,6 +39,8 @@ BODY = 64 * 1024
 """Bytes of a request's body ..."""
 RECORD = 256 * 1024
 """... and of an uploaded record."""
+CARDS = 160 * 1024
+"""... and of a wish for a table, with which a card file may come."""
 LINE = 16 * 1024
 """Bytes of an address with its query."""
 PLAYED_AGAIN = ("/steps", "/verify")
@@ -118,7 +120,7 @@ class Protected:
                 {"retry-after": f"{wait:.0f}"},
             )
             return
-        most = RECORD if path == "/api/records" else BODY
+        most = RECORD if path == "/api/records" else CARDS if path == "/api/tables" else BODY
         told = headers.get("content-length", "")
         if told.isdigit() and int(told) > most:
             await refuse(send, 413, "too-large", f"the body has more than {most} bytes")

@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Timer
@@ -24,6 +25,7 @@ from fatina.engine.errors import FatinaError
 from fatina.table import logs
 from fatina.table.addresses import in_house
 from fatina.table.app import make_app
+from fatina.table.card_files import read_offered
 from fatina.table.connections import EACH, Config, Connections, Line, SocketLine, read_proxies, room_for_files
 from fatina.table.qr import drawn
 from fatina.table.security import protect, read_rate
@@ -41,9 +43,17 @@ GRACEFUL = 5
 """Seconds that open requests have to end after the server was told to stop."""
 
 
-def serve(host: str | None, port: int, database: str | None, open_browser: bool | None, lan: bool = False) -> None:
-    """Serve until told to stop; ``lan`` lets others in the house play. Raises FatinaError when the port is taken or the database
-    cannot be reached.
+def serve(
+    host: str | None,
+    port: int,
+    database: str | None,
+    open_browser: bool | None,
+    lan: bool = False,
+    cards: Sequence[Path] = (),
+) -> None:
+    """Serve until told to stop; ``lan`` lets others in the house play, ``cards`` are files that are offered for new tables.
+
+    Raises FatinaError when a file is wrong, the port is taken or the database cannot be reached.
     """
     if lan and host is not None:
         raise FatinaError("--lan listens on all addresses of this machine: leave out --host")
@@ -52,11 +62,12 @@ def serve(host: str | None, port: int, database: str | None, open_browser: bool 
         # the command dies of it, which suits a pipe; a client who hangs up must not kill a server
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     url = database_url(database)
+    offered = read_offered(cards)
     listening = listen(host, port)
     own_database(url)
     asyncio.run(try_database(url))
     port = listening.getsockname()[1]
-    app = make_app(url)
+    app = make_app(url, offered)
     app.state.lan = port if lan else None
     config = config_for(protect(app))
     listening.listen(2048)

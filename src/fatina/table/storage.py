@@ -37,8 +37,10 @@ from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from fatina.engine.cards import CardSet
 from fatina.engine.errors import FatinaError
 from fatina.table import metrics
+from fatina.table.card_files import store
 from fatina.table.log import Entry
 from fatina.table.refusal import Refused
 from fatina.table.schema import log, outages, processes, sittings, tables
@@ -262,12 +264,14 @@ class Storage:
         if sat := [{"player": w.player, "table_id": w.table, "seat": w.entry.seat} for w in stored if w.player]:
             connection.execute(self._insert(sittings).on_conflict_do_nothing(), sat)
 
-    async def make_table(self, setting: Setting, entries: Sequence[Entry], facts: dict[str, Any]) -> bool:
-        """Store a new table with its first entries; False if there is one of that id."""
+    async def make_table(
+        self, setting: Setting, entries: Sequence[Entry], facts: dict[str, Any], cards: CardSet | None = None
+    ) -> bool:
+        """Store a new table with its first entries; False if there is one of that id. With other ``cards`` it is never rated."""
         row = {
             "id": setting.id, "game": setting.game, "public": setting.public, "made": setting.made, "setting": setting.json(),
-            "secret": setting.secret, "touched": setting.made, "rated": setting.start is not None,
-            "root": setting.start.root if setting.start else None, **facts,
+            "secret": setting.secret, "touched": setting.made, "rated": setting.start is not None or cards is not None,
+            "root": setting.start.root if setting.start else None, "cards": cards.hash if cards else None, **facts,
         }  # fmt: skip
         async with self.transaction() as connection:
             made = await connection.execute(
@@ -275,6 +279,8 @@ class Storage:
             )
             if made.first() is None:
                 return False
+            if cards:
+                await store(connection, setting.game, cards, self.shared)
             if entries:
                 await connection.execute(insert(log), [row_of(setting.id, entry) for entry in entries])
             sat = [

@@ -126,6 +126,7 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "game": setting.game,
         "seats": setting.seats,
         "options": setting.options,
+        "cards": other_cards(fold),
         "public": setting.public,
         "pace": setting.pace.json(),
         "takeover": setting.takeover,
@@ -171,6 +172,13 @@ def facts(fold: Fold, here: Callable[[int], bool], watching: int, now: int, read
         "watching": watching,
         "ready": ready,
     }
+
+
+def other_cards(fold: Fold) -> dict[str, str] | None:
+    """The card file that is played with instead of the printed cards."""
+    if fold.bygone or fold.cards.hash == fold.game.printed.hash:
+        return None
+    return {"name": fold.cards.name, "hash": fold.cards.hash}
 
 
 def clock(fold: Fold, seat: int, now: int) -> dict[str, Any] | None:

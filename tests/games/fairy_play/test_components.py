@@ -177,7 +177,7 @@ def test_other_mistakes_in_a_card_file_are_named(tmp_path: Path) -> None:
         other_file(tmp_path, ('material = "flags"', 'material = "boxes"'))
     with pytest.raises(CardError, match="middle of the back of aine"):
         other_file(tmp_path, ('"dice", "flags", "boxes"', '"dice", "dice", "boxes"'))
-    with pytest.raises(CardError, match="8 cells"):
+    with pytest.raises(CardError, match="must be 9, not 8"):
         other_file(tmp_path, ('"bush", "pencils", "bush",\n', '"bush", "pencils",\n'))
     with pytest.raises(CardError, match="line 14"):
         other_file(tmp_path, ("authority = 6", "authority = 0"))

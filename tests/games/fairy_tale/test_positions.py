@@ -36,7 +36,7 @@ def one(**fields: Any) -> dict[str, Any]:
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("dealt", {"seats": 2, "dealt": 90}, "is 10 in round 1 with 2 players, not 90"),
     ("dealt", {"seats": 3, "rounds": 2, "dealt": 30}, "is 45 in round 3 with 3 players, not 30"),
-    ("dealt", {"seats": 2, "dealt": 101}, "101 is not between 0 and 100"),
+    ("dealt", {"seats": 2, "dealt": 121}, "121 is not between 0 and 120"),
     ("rounds", {"rounds": 5}, "5 is not between 0 and 4"),
     ("trick", {"trick": 3}, "3 is not between 0 and 2"),
     ("trick", {"trick": 1, "stage": "pick"}, "is 0 while cards are picked, not 1"),

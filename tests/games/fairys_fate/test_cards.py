@@ -154,8 +154,10 @@ def test_five_players_need_five_recipes(tmp_path: Path) -> None:
     first, *rest = text.split("[[recipe]]")
     few = tmp_path / "few.toml"
     few.write_text("[[recipe]]".join([first, *rest[-4:]]), encoding="utf-8")
-    with pytest.raises(CardError, match="at least 5 different recipes"):
-        GAME.read_cards(few)
+    cards = GAME.read_cards(few)
+    assert GAME.new(4, 1, cards=cards).seats == 4
+    with pytest.raises(BadOption, match=r"5 players need 5 different recipes, and .* has 4"):
+        GAME.new(5, 1, cards=cards)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_five_players_need_five_recipes(tmp_path: Path) -> None:
         ("copies = 12\n", "copies = 13\n", "add up to 97"),
         ('front = "serpent"\nback = "nature"', 'front = "serpent"\nback = "light"', "front and the back of another"),
         ('["walnut", "acorn", "leaf", "rose"]', '["walnut", "walnut", "leaf", "rose"]', "four different objects"),
-        ('front = "serpent"\nback = "light"', 'front = "haraeal"\nback = "light"', "at most 8 copies"),
+        ('front = "serpent"\nback = "light"', 'front = "haraeal"\nback = "light"', "at most 5 copies"),
         ('first_two = ["light", "light"]', 'first_two = ["light"]', "first two backs"),
     ],
 )

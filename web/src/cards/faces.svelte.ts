@@ -24,6 +24,8 @@ export interface FaceProps {
   colour?: string
   /** Facts of another card of the same game, which this one speaks of. */
   other: (section: string, id: string) => CardFacts | undefined
+  /** Whether there is a picture of this very card; of cards that somebody made there is none. */
+  pictured: boolean
   /** All cards of a section. */
   all: (section: string) => CardFacts[]
 }

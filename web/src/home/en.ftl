@@ -170,3 +170,22 @@ terms-rules = { $unusual ->
  }
 
 home-friends = Friends
+
+new-cards = Cards
+new-cards-printed = The printed cards
+new-cards-own = A card file of my own …
+new-cards-file = Card file
+new-cards-hint = A copy of the game's cards.toml that you have changed. Everybody at the table sees it; such games do not count for ratings.
+new-cards-reading = Reading the file …
+new-cards-differ = { $count ->
+    [0] no card is another one
+    [one] one card is another one
+   *[other] { $count } cards are other ones
+ }
+new-cards-wrong = { $count ->
+    [one] One thing in this file is wrong:
+   *[other] { $count } things in this file are wrong:
+ }
+new-cards-line = line { $line }
+new-cards-large = This file is too large: a card file has at most 64 KiB.
+new-cards-other-game = These are cards for { $game }.

@@ -170,3 +170,22 @@ terms-rules = { $unusual ->
  }
 
 home-friends = Amici
+
+new-cards = Carte
+new-cards-printed = Le carte stampate
+new-cards-own = Un mio file di carte …
+new-cards-file = File delle carte
+new-cards-hint = Una copia modificata del file cards.toml del gioco. Al tavolo la vedono tutti; queste partite non contano per le classifiche.
+new-cards-reading = Leggo il file …
+new-cards-differ = { $count ->
+    [0] nessuna carta è diversa
+    [one] una carta è diversa
+   *[other] { $count } carte sono diverse
+ }
+new-cards-wrong = { $count ->
+    [one] In questo file c'è un errore:
+   *[other] In questo file ci sono { $count } errori:
+ }
+new-cards-line = riga { $line }
+new-cards-large = Questo file è troppo grande: un file di carte ha al massimo 64 KiB.
+new-cards-other-game = Queste sono carte di { $game }.

@@ -59,6 +59,10 @@ export interface GameInfo {
   seats: number[]
   options: OptionInfo[]
   cards: { name: string; hash: string; sections: Record<string, CardFacts[]> }
+  /** Where a table's cards are not the printed ones; there only where it plays with other cards. */
+  differs?: Difference[]
+  /** Card files that the server offers. */
+  offered?: { name: string; hash: string }[]
   verbs: Record<string, Record<string, Sort>>
   events: Record<string, Record<string, Sort>>
   levels: string[]
@@ -66,6 +70,29 @@ export interface GameInfo {
   lesson: { seats: number }
   /** Where players are asked if they react: the verb that lets it pass, and whether the game knows what is theirs. */
   reacting: { pass: string; mine: boolean } | null
+}
+
+/** A card that is not as printed. Of names that differ the fact is `name-en` or `name-it`. */
+export interface Difference {
+  section: string
+  id: string
+  names: Both
+  change: 'changed' | 'new' | 'gone'
+  facts: { fact: string; printed: unknown; here: unknown }[]
+}
+
+/** A card file as the server has read it. */
+export interface CardFile {
+  name: string
+  hash: string
+  differs: Difference[]
+}
+
+/** What is wrong in a card file. */
+export interface Flaw {
+  line: number | null
+  where: string
+  text: Both
 }
 
 /** A part of a move: the verb and some arguments. */
@@ -116,6 +143,8 @@ export interface TableInfo {
   game: string
   seats: number
   options: Record<string, string>
+  /** The card file that is played with instead of the printed cards. */
+  cards?: { name: string; hash: string } | null
   public: boolean
   pace: Pace
   takeover: string | null
@@ -213,6 +242,9 @@ export interface NewTable {
   /** With the deal that was chosen for first games. */
   lesson?: boolean
   once?: string
+  /** The hash of a card file that the server knows, or the text of one. */
+  cards?: string
+  card_file?: string
 }
 
 /** A move that a bot considered. */
@@ -243,6 +275,8 @@ export class ApiError extends Error {
     message: string,
     readonly status = 0,
     readonly field: string | null = null,
+    /** Whatever else the server says of it. */
+    readonly more: Record<string, any> = {},
   ) {
     super(message)
   }
@@ -263,7 +297,7 @@ export async function call<T>(method: string, path: string, body?: unknown, opti
     answer = await fetch(`/api${path}`, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       signal: options.signal,
     })
   } catch (error) {
@@ -274,7 +308,7 @@ export async function call<T>(method: string, path: string, body?: unknown, opti
   const data = type.includes('json') ? await answer.json() : type.includes('pdf') ? await answer.blob() : await answer.text()
   if (!answer.ok) {
     const error = data?.error
-    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.message ?? answer.statusText, answer.status, error?.field)
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.message ?? answer.statusText, answer.status, error?.field, error)
   }
   return data as T
 }
@@ -293,11 +327,15 @@ export interface WrittenGame extends Omit<GameInfo, 'cards'> {
 }
 
 export function readGame(written: WrittenGame): GameInfo {
-  const sections = Object.entries(written.cards.sections).map(([name, cards]) => [
+  return { ...written, cards: readCards(written.cards) }
+}
+
+export function readCards(written: WrittenGame['cards']): GameInfo['cards'] {
+  const sections = Object.entries(written.sections).map(([name, cards]) => [
     name,
     cards.map(({ id, names, facts, source, meaning }): CardFacts => ({ ...facts, id, name: names, source, meaning })),
   ])
-  return { ...written, cards: { ...written.cards, sections: Object.fromEntries(sections) } }
+  return { ...written, sections: Object.fromEntries(sections) }
 }
 
 const infos = new Map<string, Promise<GameInfo>>()
@@ -312,6 +350,27 @@ export function gameInfo(slug: string): Promise<GameInfo> {
   }
   return info
 }
+
+const dealt = new Map<string, Promise<GameInfo>>()
+
+/** All about a table's game, with the cards that it is played with. */
+export function gameOf(table: TableInfo): Promise<GameInfo> {
+  if (!table.cards) return gameInfo(table.game)
+  const key = `${table.game}/${table.cards.hash}`
+  let info = dealt.get(key)
+  if (!info) {
+    info = Promise.all([gameInfo(table.game), get<CardFile & WrittenGame['cards']>(`/tables/${table.id}/cards`)]).then(
+      ([game, { differs, ...cards }]) => ({ ...game, cards: readCards(cards), differs }),
+    )
+    info.catch(() => dealt.delete(key))
+    dealt.set(key, info)
+  }
+  return info
+}
+
+/** Looks at a card file; nothing is kept. Raises ApiError, of code `bad-cards` with all `flaws`. */
+export const readCardFile = (slug: string, text: string) => call<CardFile>('POST', `/games/${slug}/cards`, text)
+export const offeredCards = (slug: string, hash: string) => get<CardFile>(`/games/${slug}/cards/${hash}`)
 
 export const games = () => get<GameCover[]>('/games')
 export const newTable = (wish: NewTable, secrets: string[] = []) =>

@@ -54,6 +54,11 @@ refused-no-clock = There is no clock here.
 refused-own-clock = More time is a gift: give it to another player.
 refused-bad-option = These rules do not go together.
 refused-bad-places = There are more or fewer places than players.
+refused-bad-cards = Something in this card file is wrong.
+refused-other-game = This is a card file of another game.
+refused-other-cards = There is another card file here with the same mark: change yours a little.
+refused-no-such-cards = This card file is not here any more: bring it again.
+refused-short-deck = These cards are too few for so many players.
 
 # When it is my turn
 call-title = Your turn · { $title }

@@ -54,6 +54,11 @@ refused-no-clock = Qui non c’è orologio.
 refused-own-clock = Il tempo in più è un regalo: dallo a un altro giocatore.
 refused-bad-option = Queste regole non vanno insieme.
 refused-bad-places = I posti non sono tanti quanti i giocatori.
+refused-bad-cards = In questo file di carte c'è qualcosa di sbagliato.
+refused-other-game = Questo è un file di carte di un altro gioco.
+refused-other-cards = Qui c'è già un altro file di carte con la stessa impronta: cambia qualcosa nel tuo.
+refused-no-such-cards = Questo file di carte non c'è più: va portato di nuovo.
+refused-short-deck = Queste carte sono troppo poche per tanti giocatori.
 
 # Quando tocca a me
 call-title = Tocca a te · { $title }

@@ -268,3 +268,23 @@ arrival-take = Go on for { $name }
 arrival-own = A game of my own
 arrival-watch = Watch
 arrival-look = Look
+
+cards-title = Other cards
+cards-with = Other cards: { $name }
+cards-lede = Here one plays with other cards than the printed ones:
+cards-download = Download the card file
+cards-same = No fact of any card is another one.
+cards-new = new
+cards-gone = not in the game
+cards-nothing = nothing
+cards-name-en = English name
+cards-name-it = Italian name
+
+watch-title = A card file
+watch-size = How large
+watch-small = small
+watch-hand = as in a hand
+watch-zoom = large
+watch-wrong = This is not a card file that can be played with yet:
+watch-wrong-kept = What is in the file now cannot be played with. Below are the cards as they were before:
+watch-lost = The command no longer answers. Start fatina cards --watch again, and this page goes on.

@@ -263,3 +263,23 @@ arrival-take = Continua per { $name }
 arrival-own = Una partita mia
 arrival-watch = Guarda
 arrival-look = Guarda com'è andata
+
+cards-title = Altre carte
+cards-with = Altre carte: { $name }
+cards-lede = Qui si gioca con carte diverse da quelle stampate:
+cards-download = Scarica il file delle carte
+cards-same = Nessun dato di nessuna carta è diverso.
+cards-new = nuova
+cards-gone = non in gioco
+cards-nothing = niente
+cards-name-en = Nome inglese
+cards-name-it = Nome italiano
+
+watch-title = Un file di carte
+watch-size = Quanto grandi
+watch-small = piccole
+watch-hand = come in mano
+watch-zoom = grandi
+watch-wrong = Con questo file non si può ancora giocare:
+watch-wrong-kept = Con quello che ora c'è nel file non si può giocare. Sotto restano le carte com'erano prima:
+watch-lost = Il comando non risponde più. Avvia di nuovo fatina cards --watch e questa pagina riprende.

@@ -1,11 +1,12 @@
 """Fairy Play by Massimo Colamesta: build a forest, walk in it, make the games that fairies ask for. For 2 to 4 players (FP-1)."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from fatina.engine.card_file import Flaw, flaw
 from fatina.engine.cards import Card, CardSet
 from fatina.engine.contract import Rules
-from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
 from fatina.games.fairy_play.backs import TURNS, openings, paths, turned
 from fatina.games.fairy_play.cards import BUSH, CELLS, GAMES, KINDS, MIDDLE, SECTIONS
@@ -47,30 +48,27 @@ def print_cards(cards: CardSet, s: Any) -> None:
         s.record["turns"][fairy.index] = next(turns for turns in (1, 2, 4) if looks[turns % TURNS] == looks[0])
 
 
-def check_cards(cards: CardSet) -> None:
+def check_cards(cards: CardSet) -> Iterator[Flaw]:
     """Nine fairies, one patron a material, no ties, and the own material in the middle of a back of nine (FP-2 to FP-5, R-11)."""
     fairies = cards["fairy"]
-
-    def wrong(message: str) -> CardError:
-        return CardError(f"{cards.name}: {message}")
-
     if len(fairies) != KINDS:
-        raise wrong(f"there are {len(fairies)} fairies; Fairy Play has {KINDS} (FP-2)")
+        yield flaw("flaw-how-many", wanted=KINDS, found=len(fairies))
     for fact, clause in (("material", "FP-3"), ("authority", "FP-24, R-11"), ("fantasy", "FP-33, R-11")):
         first: dict[Any, Card] = {}
         for fairy in fairies:
             twin = first.setdefault(fairy.facts[fact], fairy)
             if twin is not fairy:
-                raise wrong(f"{twin.id} and {fairy.id} have the same {fact}, {fairy.facts[fact]} ({clause})")
+                value = str(fairy.facts[fact])
+                yield flaw("flaw-same", fairy, fact, other=twin.id, fact=fact, value=value, clause=clause)
     for fairy in fairies:
         back = fairy.facts.get("back", [])
         if len(back) != CELLS:
-            raise wrong(f"the back of {fairy.id} has {len(back)} cells; a back has {CELLS} (FP-5)")
-        if back[MIDDLE] != fairy.facts["material"]:
-            raise wrong(f"the middle of the back of {fairy.id} shows {back[MIDDLE]}, not her own material (FP-5)")
+            yield flaw("flaw-back", fairy, "back", found=len(back), wanted=CELLS)
+        elif back[MIDDLE] != fairy.facts["material"]:
+            yield flaw("flaw-middle", fairy, "back", shown=back[MIDDLE])
         for line in GAMES:
             if not fairy.facts.get(line):
-                raise wrong(f"{fairy.id} asks for nothing in her {line} game (FP-4)")
+                yield flaw("flaw-no-game", fairy, line, line=line)
 
 
 def longest(seats: int) -> int:

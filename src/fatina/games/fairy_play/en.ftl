@@ -220,3 +220,10 @@ no-adding-now = Fairies are added only to a row of fewer than five, and before a
 no-added-already = Every { $fairy } of your hand is in the row already.
 no-exchanging-first = First you exchange fairies, or leave it at that.
 no-exchange-left = You have no exchange left.
+
+# What can be wrong in a card file.
+flaw-how-many = the fairies of Fairy Play are { $wanted }, not { $found } (FP-2)
+flaw-same = { $other } and { $card } have the same { $fact }, { $value } ({ $clause })
+flaw-back = the cells on the back of { $card } must be { $wanted }, not { $found } (FP-5)
+flaw-middle = the middle of the back of { $card } shows { $shown }, not her own material (FP-5)
+flaw-no-game = { $card } asks for nothing in her { $line } game (FP-4)

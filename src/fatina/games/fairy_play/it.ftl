@@ -220,3 +220,10 @@ no-adding-now = Si aggiungono fate solo a una fila di meno di cinque, e prima di
 no-added-already = Ogni { $fairy } che hai in mano è già nella fila.
 no-exchanging-first = Prima si fanno gli scambi, oppure si dice basta così.
 no-exchange-left = Non hai più scambi.
+
+# Che cosa può esserci di sbagliato in un file di carte.
+flaw-how-many = in Fairy Play le fate sono { $wanted }, non { $found } (FP-2)
+flaw-same = { $other } e { $card } hanno lo stesso { $fact }, { $value } ({ $clause })
+flaw-back = le caselle sul dorso di { $card } devono essere { $wanted }, non { $found } (FP-5)
+flaw-middle = al centro del dorso di { $card } c'è { $shown }, non il suo materiale (FP-5)
+flaw-no-game = { $card } non chiede niente nel gioco { $line } (FP-4)

@@ -1,14 +1,16 @@
 """Fairy River by Luca Catinelli: washing day, with difficult neighbours. For 3 to 5 players."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from fatina.engine.card_file import Flaw, flaw
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
-from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
+from fatina.engine.names import words_of
 from fatina.games.fairy_river.asking import ASKING
-from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, RIVER_CARDS, SECTIONS, SPOTS, TYPES
+from fatina.games.fairy_river.cards import FAIRIES, GARMENTS, RIVER_CARDS, SECTIONS, SPOTS, TYPES, Colour
 from fatina.games.fairy_river.events import EVENTS
 from fatina.games.fairy_river.imagination import imagine
 from fatina.games.fairy_river.instinct import judge
@@ -18,10 +20,10 @@ from fatina.games.fairy_river.observation import FEATURES, observe
 from fatina.games.fairy_river.position import cards_of, complete
 from fatina.games.fairy_river.refusal import why_not
 from fatina.games.fairy_river.rules import apply, legal, setup
-from fatina.games.fairy_river.state import FIRST_HAND, MOST_BARREN, MOST_EACH, OPTIONS, SEATS, River
+from fatina.games.fairy_river.state import FIRST_HAND, MOST_BARREN, MOST_EACH, OPTIONS, River
 from fatina.games.fairy_river.view import view
 
-FEWEST_GARMENTS = SEATS * FIRST_HAND + SEATS  # first hands and a first row for the most players
+FEWEST_SEATS = 3
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
@@ -36,32 +38,45 @@ def print_cards(cards: CardSet, s: Any) -> None:
     for fact in ("strength", "traits", "distractions", "points"):
         s.record[fact] = cards.table("fairy", fact)
     for fairy in cards["fairy"]:
-        prices = dict(zip(fairy.facts["distractions"], fairy.facts["points"], strict=True))
+        prices = dict(zip(fairy.facts.get("distractions", ()), fairy.facts.get("points", ()), strict=True))
         for other in cards["fairy"]:
-            costs = [prices.get(trait, 0) for trait in other.facts["traits"]]
+            costs = [prices.get(trait, 0) for trait in other.facts.get("traits", ())]
             s.suffers[fairy.index, other.index] = sum(costs)
             s.dearest[fairy.index, other.index] = max(costs, default=0)
 
 
-def check_cards(cards: CardSet) -> None:
+def check_cards(cards: CardSet) -> Iterator[Flaw]:
     """Nine river cards in order, seven types of garment, eleven fairies, and garments enough to deal (FR-1, FR-2, FR-4)."""
     numbers = [card.facts["number"] for card in cards["river"]]
     if numbers != list(range(1, RIVER_CARDS + 1)):
-        raise CardError(
-            f"{cards.name}: the river cards are numbered {numbers}; they are 1 to {RIVER_CARDS}, in order (FR-7)"
-        )
+        yield flaw("flaw-river", numbers=", ".join(map(str, numbers)), last=RIVER_CARDS)
     for section, wanted in (("garment", TYPES), ("fairy", FAIRIES)):
         if len(cards[section]) != wanted:
-            raise CardError(f"{cards.name}: {len(cards[section])} of [[{section}]]; Fairy River has {wanted}")
-    total = sum(card.facts["copies"] for card in cards["garment"])
-    if not FEWEST_GARMENTS <= total <= GARMENTS:
-        raise CardError(f"{cards.name}: {total} garments; there can be {FEWEST_GARMENTS} to {GARMENTS}")
+            yield flaw("flaw-how-many", section=section, wanted=wanted, found=len(cards[section]))
+    if not fewest(FEWEST_SEATS) <= cards.copies("garment") <= GARMENTS:
+        yield flaw("flaw-how-many-garments", total=cards.copies("garment"), least=fewest(FEWEST_SEATS), most=GARMENTS)
     for card in cards["fairy"]:
-        if len(card.facts["distractions"]) != len(card.facts["points"]):
-            raise CardError(f"{cards.name}: {card.id}: each of her distractions needs its points")
+        facts = card.facts
+        if len(facts.get("distractions", ())) != len(facts.get("points", ())):
+            yield flaw("flaw-points", card, "points")
         for fact in ("traits", "distractions"):
-            if len(set(card.facts[fact])) < len(card.facts[fact]):
-                raise CardError(f"{cards.name}: {card.id}: the same word twice in {fact}")
+            if len(set(facts.get(fact, ()))) < len(facts.get(fact, ())):
+                yield flaw("flaw-twice", card, fact, fact=fact)
+        if sorted(facts.get("colours", ())) != sorted(words_of(Colour)):
+            yield flaw("flaw-colours", card, "colours")
+
+
+def fewest(seats: int) -> int:
+    """First hands and a first row."""
+    return seats * FIRST_HAND + seats
+
+
+def enough(cards: CardSet, seats: int, options: dict[str, str]) -> str | None:
+    """Garments for so many players."""
+    there = cards.copies("garment")
+    if there >= fewest(seats):
+        return None
+    return f"{seats} players need {fewest(seats)} garments, and {cards.name!r} has {there}"
 
 
 def longest(seats: int) -> int:
@@ -79,7 +94,7 @@ GAME = Game(
     slug="fairy-river",
     folder=Path(__file__).parent,
     version=1,
-    seats=range(3, 6),
+    seats=range(FEWEST_SEATS, 6),
     layout=River.layout,  # type: ignore[attr-defined]
     moves=MOVES,
     events=EVENTS,
@@ -96,6 +111,7 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
+    enough=enough,
     play_out=PlayOut(depth=40, margin=9.0),
     asking=ASKING,
 )

@@ -188,3 +188,11 @@ no-recall-twice = You have recalled a fairy in this turn already.
 no-such-spot = There is no spot { $spot } on this river.
 no-same-spot = She is at { $spot } already: a shift takes her to another spot.
 no-spot-taken = The spot { $spot } is taken.
+
+# What can be wrong in a card file.
+flaw-river = the river cards are numbered { $numbers }; they are 1 to { $last }, in order (FR-7)
+flaw-how-many = of [[{ $section }]] there are { $wanted }, not { $found } (FR-1, FR-4)
+flaw-how-many-garments = the copies of all garments add up to { $total }; there can be { $least } to { $most }
+flaw-points = { $card }: each of her distractions needs its points
+flaw-twice = { $card }: the same word twice in { $fact }
+flaw-colours = { $card } is there once in each of the five colours: list them all (FR-2)

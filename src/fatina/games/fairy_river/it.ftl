@@ -188,3 +188,11 @@ no-recall-twice = Hai già richiamato una fata in questo turno.
 no-such-spot = Su questo fiume non c'è il posto { $spot }.
 no-same-spot = È già in { $spot }: uno spostamento porta la fata in un altro posto.
 no-spot-taken = Il posto { $spot } è occupato.
+
+# Che cosa può esserci di sbagliato in un file di carte.
+flaw-river = le carte del fiume hanno i numeri { $numbers }; vanno da 1 a { $last }, in ordine (FR-7)
+flaw-how-many = di [[{ $section }]] ce ne sono { $wanted }, non { $found } (FR-1, FR-4)
+flaw-how-many-garments = le copie di tutti gli indumenti fanno { $total }; possono essere da { $least } a { $most }
+flaw-points = { $card }: a ogni sua distrazione servono i punti
+flaw-twice = { $card }: la stessa parola due volte in { $fact }
+flaw-colours = { $card } c'è una volta in ognuno dei cinque colori: vanno elencati tutti (FR-2)

@@ -1,13 +1,15 @@
 """Fairy Tale by Satoshi Nakamura: draft five, play three, four times over. For 2 to 5 players."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from fatina.engine.card_file import Flaw, flaw
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
-from fatina.engine.errors import CardError
 from fatina.engine.game import TO_THE_END, Game, PlayOut
-from fatina.games.fairy_tale.cards import COPIES, SECTIONS
+from fatina.engine.names import words_of
+from fatina.games.fairy_tale.cards import COPIES, SECTIONS, Condition
 from fatina.games.fairy_tale.events import EVENTS
 from fatina.games.fairy_tale.imagination import imagine
 from fatina.games.fairy_tale.instinct import judge
@@ -19,6 +21,8 @@ from fatina.games.fairy_tale.refusal import why_not
 from fatina.games.fairy_tale.rules import apply, legal, setup
 from fatina.games.fairy_tale.state import HAND, OPTIONS, ROUNDS, TRICKS, Option, Tale
 from fatina.games.fairy_tale.view import view
+
+FEWEST = 2 * ROUNDS * HAND  # cards: two players use as many
 
 
 def print_cards(cards: CardSet, s: Any) -> None:
@@ -45,33 +49,51 @@ def refuse(seats: int, options: dict[str, str]) -> str | None:
     return None
 
 
-NAMED_BY = {
-    "most-of-category": ("categories", 1),
-    "most-of-type": ("types", 1),
-    "two-of-each-category": ("categories", 2),
-    "each-card": ("needs", 1),
+NEEDED = {
+    Condition.MOST_OF_CATEGORY: ("categories", 1),
+    Condition.EACH_CARD: ("needs", 1),
+    Condition.TWO_OF_EACH_CATEGORY: ("categories", 2),
+    Condition.MOST_OF_TYPE: ("types", 1),
 }
 """The fact that names what a condition is about, and how many it names at least."""
 
 
-def check_cards(cards: CardSet) -> None:
-    """A deck of 100 cards that lasts four rounds of the most players that its size allows (FT-1)."""
-    total = sum(card.facts["copies"] for card in cards["card"])
-    plain = sum(card.facts["copies"] for card in cards["card"] if card.facts["marked"] == "no")
-    if total != COPIES:
-        raise CardError(f"{cards.name}: the copies of all cards add up to {total}; Fairy Tale has {COPIES} (FT-1)")
-    if plain < 4 * ROUNDS * HAND:
-        raise CardError(
-            f"{cards.name}: {plain} cards are unmarked; the simplified game needs {4 * ROUNDS * HAND} (FT-71)"
-        )
+def check_cards(cards: CardSet) -> Iterator[Flaw]:
+    """A deck that fits into a state and lasts for two players at least; every card must say what its kind needs."""
+    total = cards.copies("card")
+    if not FEWEST <= total <= COPIES:
+        yield flaw("flaw-deck", total=total, least=FEWEST, most=COPIES)
+    tricksters = [card for card in cards["card"] if card.facts["kind"] == "trickster"]
+    if sum(card.facts["copies"] for card in tricksters) > 1:
+        yield flaw("flaw-tricksters", tricksters[-1], "copies")
     for card in cards["card"]:
-        if card.facts["kind"] == "variable" and "requires" not in card.facts:
-            raise CardError(f"{cards.name}: {card.id} is variable, so it needs: requires = the id of a card (FT-63)")
-        if card.facts["kind"] == "conditional" and "condition" not in card.facts:
-            raise CardError(f"{cards.name}: {card.id} is conditional, so it needs a condition (FT-57)")
-        fact, fewest = NAMED_BY.get(card.facts.get("condition", ""), ("", 0))
-        if len(card.facts.get(fact, ())) < fewest:
-            raise CardError(f"{cards.name}: {card.id}: its condition is about {fact}, so it names at least {fewest}")
+        facts, kind = card.facts, card.facts["kind"]
+        if kind == "action" and "effect" not in facts:
+            yield flaw("flaw-no-effect", card)
+        if kind != "action" and "effect" in facts:
+            yield flaw("flaw-effect", card, "effect", kind=kind)
+        if facts.get("effect") == "open" and facts.get("whom") == "all":
+            yield flaw("flaw-open-for-all", card, "whom")
+        if "amount" in facts and facts.get("effect") != "open":
+            yield flaw("flaw-amount", card, "amount")
+        if kind == "variable" and "requires" not in facts:
+            yield flaw("flaw-no-requires", card)
+        if kind == "conditional" and "condition" not in facts:
+            yield flaw("flaw-no-condition", card)
+        if kind == "conditional" and "condition" in facts:
+            named, least = NEEDED[words_of(Condition).index(facts["condition"])]
+            if len(facts.get(named, ())) < least:
+                yield flaw("flaw-condition-of", card, "condition", fact=named, least=least)
+
+
+def enough(cards: CardSet, seats: int, options: dict[str, str]) -> str | None:
+    """Each player uses twenty cards in four rounds (FT-78); the simplified game does without the marked ones (FT-71)."""
+    full = options["deck"] == "full"
+    there = sum(card.facts["copies"] for card in cards["card"] if full or card.facts["marked"] == "no")
+    if there >= seats * ROUNDS * HAND:
+        return None
+    what = "cards" if full else "unmarked cards"
+    return f"{seats} players need {seats * ROUNDS * HAND} {what}, and {cards.name!r} has {there}"
 
 
 def longest(seats: int) -> int:
@@ -100,5 +122,6 @@ GAME = Game(
     options=OPTIONS,
     refuse=refuse,
     check_cards=check_cards,
+    enough=enough,
     play_out=PlayOut(taste=1, depth=TO_THE_END),
 )

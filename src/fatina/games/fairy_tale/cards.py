@@ -8,7 +8,7 @@ from fatina.engine.names import names, words_of
 from fatina.engine.sorts import card
 
 CARDS = 48  # room for so many different cards
-COPIES = 100
+COPIES = 120  # room for so many cards; 100 are printed
 MOST_NAMED = 2  # cards or categories that one condition names
 
 

@@ -55,3 +55,14 @@ no-closed-already = { $card } is closed already.
 no-open-already = { $card } is open already.
 no-turned-already = You have chosen { $card } already.
 no-other-category = The effect does not touch the category of { $card }.
+
+# What can be wrong in a card file.
+flaw-deck = the copies of all cards add up to { $total }; a deck has { $least } to { $most } (FT-78)
+flaw-tricksters = there is one Trickster at most (FT-67)
+flaw-no-effect = { $card } is an action, so it needs an effect: hunt, open or close (FT-10)
+flaw-effect = { $card } has an effect, which only an action has: its kind is { $kind } (FT-8)
+flaw-open-for-all = { $card } opens, and OPEN is for its own player only: whom = "self" (FT-39)
+flaw-amount = { $card } has an amount, which only OPEN has (FT-39)
+flaw-no-requires = { $card } is variable, so it needs: requires = the id of a card (FT-63)
+flaw-no-condition = { $card } is conditional, so it needs a condition (FT-57)
+flaw-condition-of = { $card }: its condition is about { $fact }, so it names at least { $least } (FT-57)

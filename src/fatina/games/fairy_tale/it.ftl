@@ -55,3 +55,14 @@ no-closed-already = { $card } è già chiusa.
 no-open-already = { $card } è già aperta.
 no-turned-already = Hai già scelto { $card }.
 no-other-category = L'effetto non tocca la categoria di { $card }.
+
+# Che cosa può esserci di sbagliato in un file di carte.
+flaw-deck = le copie di tutte le carte fanno { $total }; un mazzo ne ha da { $least } a { $most } (FT-78)
+flaw-tricksters = di Trickster ce n'è al massimo uno (FT-67)
+flaw-no-effect = { $card } è un'azione, quindi le serve un effetto: hunt, open o close (FT-10)
+flaw-effect = { $card } ha un effetto, che spetta solo alle azioni: il suo kind è { $kind } (FT-8)
+flaw-open-for-all = { $card } apre, e OPEN vale solo per chi la gioca: whom = "self" (FT-39)
+flaw-amount = { $card } ha un amount, che spetta solo a OPEN (FT-39)
+flaw-no-requires = { $card } è variabile, quindi le serve: requires = l'id di una carta (FT-63)
+flaw-no-condition = { $card } è condizionale, quindi le serve una condition (FT-57)
+flaw-condition-of = { $card }: la sua condizione riguarda { $fact }, quindi ne nomina almeno { $least } (FT-57)

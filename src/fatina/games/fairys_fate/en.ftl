@@ -179,3 +179,12 @@ no-pile-empty = Pile { $pile } is empty.
 no-opponent = You must ask an opponent.
 no-not-missing = { $object } is not missing from that recipe.
 no-not-owned = You do not own { $object }.
+
+# What can be wrong in a card file.
+flaw-deck = the { $copies } of all cards add up to { $total }, not to { $least } to { $most } (FF-2)
+flaw-front = there is room for at most { $most } copies of { $front }
+flaw-twin = { $card } has the front and the back of another card: add up their copies
+flaw-recipe = { $card } wants four different objects (FF-6)
+flaw-recipes = there must be at least { $least } different recipes (FF-8, FF-11)
+flaw-places = [[place]] is there { $places } times (FF-7)
+flaw-place = { $card } needs its first two backs (FF-7)

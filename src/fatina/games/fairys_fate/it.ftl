@@ -197,3 +197,12 @@ no-pile-empty = Il mazzo { $pile } è vuoto.
 no-opponent = Devi chiedere a un avversario.
 no-not-missing = A quella ricetta manca altro, non { $object }.
 no-not-owned = Non possiedi: { $object }.
+
+# Che cosa può esserci di sbagliato in un file di carte.
+flaw-deck = le { $copies } di tutte le carte fanno { $total }, e non da { $least } a { $most } (FF-2)
+flaw-front = di { $front } ci stanno al massimo { $most } copie
+flaw-twin = { $card } ha il fronte e il dorso di un'altra carta: vanno sommate le copie
+flaw-recipe = { $card } vuole quattro oggetti diversi (FF-6)
+flaw-recipes = devono esserci almeno { $least } ricette diverse (FF-8, FF-11)
+flaw-places = di [[place]] ce ne sono { $places } (FF-7)
+flaw-place = a { $card } servono i suoi primi due dorsi (FF-7)

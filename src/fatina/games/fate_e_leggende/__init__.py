@@ -1,14 +1,15 @@
 """Fate e Leggende by Fabio Visentin: fairies tell legends around a ring of hidden cards. For 2 to 4 players."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from fatina.engine.cards import CardSet
+from fatina.engine.card_file import Flaw, flaw
+from fatina.engine.cards import Card, CardSet
 from fatina.engine.contract import Rules
-from fatina.engine.errors import CardError
 from fatina.engine.game import Game, PlayOut
 from fatina.games.fate_e_leggende.asking import ASKING
-from fatina.games.fate_e_leggende.cards import COLOURS, DUST, EFFECTS, LEGENDS, OBJECTS, SEATS, SECTIONS
+from fatina.games.fate_e_leggende.cards import COLOURS, DUST, EFFECTS, LEGENDS, OBJECTS, SECTIONS
 from fatina.games.fate_e_leggende.events import EVENTS
 from fatina.games.fate_e_leggende.imagination import imagine
 from fatina.games.fate_e_leggende.instinct import judge
@@ -34,6 +35,7 @@ AMOUNTS_OF = {
     "whisper": (1, MOST_AIMS),
     "applause": (1, 3),
 }
+FEWEST_SEATS = 2
 SPARE = 10  # cards that must be left in the deck after the deal
 
 
@@ -54,48 +56,63 @@ def print_cards(cards: CardSet, s: Any) -> None:
     s.record["object_colour"] = cards.table("object", "colour")
 
 
-def check_cards(cards: CardSet) -> None:
+def check_cards(cards: CardSet) -> Iterator[Flaw]:
     """A deck must fit into a state and last for the deal; every card must say what its kind needs (FL-2 to FL-4)."""
-
-    def fail(message: str) -> CardError:
-        return CardError(f"{cards.name}: {message}")
-
-    total = sum(card.facts["copies"] for card in cards["legend"])
-    plain = sum(card.facts["copies"] for card in cards["legend"] if card.facts["kind"] != "interruption")
-    least = RINGS[-1] + SEATS * HAND_LIMIT + SPARE
+    total, plain, least = cards.copies("legend"), uninterrupted(cards), fewest(FEWEST_SEATS)
     if total > LEGENDS or plain < least:
-        raise fail(
-            f"{total} legends, {plain} without interruptions; there must be {least} of those and at most {LEGENDS} in all"
-        )
-    objects = sum(card.facts["copies"] for card in cards["object"])
-    if not 1 <= objects <= OBJECTS:
-        raise fail(f"{objects} objects; there must be 1 to {OBJECTS} (FL-2)")
+        yield flaw("flaw-deck", total=total, plain=plain, least=least, most=LEGENDS)
+    if not 1 <= cards.copies("object") <= OBJECTS:
+        yield flaw("flaw-objects", total=cards.copies("object"), most=OBJECTS)
     effects: dict[str, str] = {}
     for card in cards["legend"]:
         facts = card.facts
         match facts["kind"]:
             case "story":
                 if len(facts.get("colours", [])) != 1 or "value" not in facts:
-                    raise fail(f"{card.id} is a story, so it needs one of colours and a value (FL-4)")
+                    yield flaw("flaw-story", card)
             case "wild":
                 if not facts.get("colours"):
-                    raise fail(f"{card.id} is a wild, so it needs colours (FL-3)")
+                    yield flaw("flaw-wild", card)
             case _:
-                effect = facts.get("effect", "")
-                if not effect or "window" not in facts:
-                    raise fail(f"{card.id} is an interruption, so it needs window and effect")
-                if effect in effects:
-                    raise fail(f"{card.id} and {effects[effect]} have the same effect: print one card with more copies")
-                effects[effect] = card.id
-                if facts["window"] not in WINDOWS_OF.get(effect, ("own", "arrival")):
-                    raise fail(f"{card.id}: {effect} cannot be played in the window {facts['window']}")
-                least, most = AMOUNTS_OF.get(effect, (0, DUST))
-                if not least <= facts.get("amount", 0) <= most:
-                    raise fail(f"{card.id}: {effect} needs an amount from {least} to {most}")
+                yield from check_interruption(card, effects)
     for colour in COLOURS:
         longest = sum(card.facts["copies"] for card in cards["legend"] if colour in card.facts.get("colours", []))
         if longest > ROW:
-            raise fail(f"{longest} cards can be told in {colour}; a story has room for {ROW}")
+            yield flaw("flaw-row", colour=colour, total=longest, most=ROW)
+
+
+def check_interruption(card: Card, effects: dict[str, str]) -> Iterator[Flaw]:
+    """It has an effect that no other has, in a window where it makes sense."""
+    facts = card.facts
+    effect = facts.get("effect", "")
+    if not effect or "window" not in facts:
+        yield flaw("flaw-interruption", card)
+        return
+    if effects.setdefault(effect, card.id) != card.id:
+        yield flaw("flaw-same-effect", card, "effect", other=effects[effect])
+    if facts["window"] not in WINDOWS_OF.get(effect, ("own", "arrival")):
+        yield flaw("flaw-window", card, "window", effect=effect, window=facts["window"])
+    least, most = AMOUNTS_OF.get(effect, (0, DUST))
+    if not least <= facts.get("amount", 0) <= most:
+        yield flaw("flaw-amount", card, "amount", effect=effect, least=least, most=most)
+
+
+def uninterrupted(cards: CardSet) -> int:
+    """Legends without the interruptions, which can be left out."""
+    return sum(card.facts["copies"] for card in cards["legend"] if card.facts["kind"] != "interruption")
+
+
+def fewest(seats: int) -> int:
+    """Legends for the ring and the first hands, and some to draw."""
+    return RINGS[seats] + seats * HAND_LIMIT + SPARE
+
+
+def enough(cards: CardSet, seats: int, options: dict[str, str]) -> str | None:
+    """Legends for so many players."""
+    there = cards.copies("legend") if options["interruptions"] == "on" else uninterrupted(cards)
+    if there >= fewest(seats):
+        return None
+    return f"{seats} players need {fewest(seats)} legends, and {cards.name!r} has {there}"
 
 
 def longest(seats: int) -> int:
@@ -111,7 +128,7 @@ GAME = Game(
     slug="fate-e-leggende",
     folder=Path(__file__).parent,
     version=1,
-    seats=range(2, 5),
+    seats=range(FEWEST_SEATS, 5),
     layout=Layout.layout,  # type: ignore[attr-defined]
     moves=MOVES,
     events=EVENTS,
@@ -128,6 +145,7 @@ GAME = Game(
     longest=longest,
     options=OPTIONS,
     check_cards=check_cards,
+    enough=enough,
     play_out=PlayOut(depth=40, margin=2.7),
     asking=ASKING,
 )

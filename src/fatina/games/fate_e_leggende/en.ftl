@@ -226,3 +226,14 @@ no-aim-now = No interruption asks for that now.
 no-aim = The card does not allow that choice.
 no-answer-now = You are not asked for an answer.
 no-reaction = You cannot answer that way: you do not hold the card, or it is not its moment.
+
+# What can be wrong in a card file.
+flaw-deck = the copies of all legends add up to { $total }, without interruptions to { $plain }; it must be { $least } of those and at most { $most } in all (FL-3)
+flaw-objects = the copies of all objects add up to { $total }; there must be 1 to { $most } (FL-2)
+flaw-story = { $card } is a story, so it needs one of colours and a value (FL-4)
+flaw-wild = { $card } is a wild, so it needs colours (FL-3)
+flaw-interruption = { $card } is an interruption, so it needs window and effect
+flaw-same-effect = { $other } and { $card } have the same effect: print one card with more copies
+flaw-window = { $card }: { $effect } cannot be played in the window { $window }
+flaw-amount = { $card }: { $effect } needs an amount from { $least } to { $most }
+flaw-row = the cards that can be told in { $colour } are { $total }; a story has room for { $most }

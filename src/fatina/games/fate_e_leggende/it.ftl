@@ -226,3 +226,14 @@ no-aim-now = Nessuna interruzione lo chiede ora.
 no-aim = La carta non permette quella scelta.
 no-answer-now = Nessuno ti chiede una risposta.
 no-reaction = Non puoi rispondere così: non hai la carta, o non è il suo momento.
+
+# Che cosa può esserci di sbagliato in un file di carte.
+flaw-deck = le copie di tutte le leggende fanno { $total }, senza interruzioni { $plain }; di queste devono essere { $least }, e in tutto al massimo { $most } (FL-3)
+flaw-objects = le copie di tutti gli oggetti fanno { $total }; devono essere da 1 a { $most } (FL-2)
+flaw-story = { $card } è una storia (story), quindi le servono un solo colore in colours e un value (FL-4)
+flaw-wild = { $card } è un jolly (wild), quindi le servono colours (FL-3)
+flaw-interruption = { $card } è un'interruzione, quindi le servono window ed effect
+flaw-same-effect = { $other } e { $card } hanno lo stesso effetto: basta una carta con più copie
+flaw-window = { $card }: { $effect } non si può giocare nella finestra { $window }
+flaw-amount = { $card }: a { $effect } serve un amount da { $least } a { $most }
+flaw-row = le carte che si possono narrare in { $colour } sono { $total }; una storia ne tiene { $most }

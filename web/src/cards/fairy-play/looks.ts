@@ -1,7 +1,7 @@
 // The nine fairies of Fairy Play; queens of legend wear crowns.
 import type { Looks } from '../kit/Fairy.svelte'
 
-export const looks: Record<string, Looks> = {
+const looks: Record<string, Looks> = {
   aine: { hair: 'waves', tint: '#c99a3f', wings: 'pointed' },
   cliona: { hair: 'long', tint: '#a8512a', wings: 'round' },
   feeorin: { hair: 'hood', tint: '#7a3a2a', wings: 'moth' },
@@ -11,4 +11,10 @@ export const looks: Record<string, Looks> = {
   onagh: { hair: 'waves', tint: '#e3c878', wings: 'dragonfly', crown: true },
   shaylee: { hair: 'bun', tint: '#4a3a30', skin: '#c68d63', wings: 'round' },
   titania: { hair: 'long', tint: '#8a4a24', wings: 'pointed', crown: true },
+}
+
+/** The looks of a fairy; one that somebody made herself looks like one of these. */
+export function looksOf(id: string): Looks {
+  const all = Object.values(looks)
+  return looks[id] ?? all[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % all.length]!
 }

@@ -1,7 +1,7 @@
 // The eleven washerwomen, each with her own hair and wings.
 import type { Looks } from '../kit/Fairy.svelte'
 
-export const looks: Record<string, Looks> = {
+const looks: Record<string, Looks> = {
   ortensia: { hair: 'bun', tint: '#9aa3ad', wings: 'round' },
   ifigenia: { hair: 'waves', tint: '#3a2a24', wings: 'pointed' },
   berta: { hair: 'curls', tint: '#a8512a', wings: 'moth' },
@@ -24,4 +24,10 @@ export const dyes: Record<string, string> = {
   shawl: '#8f2f63',
   gown: '#5d3186',
   cloak: '#1f5148',
+}
+
+/** The looks of a fairy; one that somebody made herself looks like one of these. */
+export function looksOf(id: string): Looks {
+  const all = Object.values(looks)
+  return looks[id] ?? all[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % all.length]!
 }

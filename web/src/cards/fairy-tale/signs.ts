@@ -1,5 +1,6 @@
 // What a card of Fairy Tale does or asks for, as a row of signs.
 import type { CardFacts, Lang } from '../../lib/api'
+import { isPrinted } from '../facts.svelte'
 import { inks } from '../kit/inks'
 
 export interface Sign {
@@ -21,7 +22,8 @@ export function chapter(card: CardFacts): string {
 const everybody: Record<Lang, string> = { en: 'all', it: 'tutti' }
 
 function of(id: string, other: Other): Sign {
-  return { symbol: id, colour: inks[other('card', id)?.category ?? 'any']!.deep }
+  const colour = inks[other('card', id)?.category ?? 'any']!.deep
+  return isPrinted('fairy-tale', 'card', id) ? { symbol: id, colour } : { text: other('card', id)?.name.en.slice(0, 3).padStart(4) ?? '?' }
 }
 
 export function asks(card: CardFacts, lang: Lang, other: Other, all: All): Sign[] {
@@ -34,7 +36,7 @@ export function asks(card: CardFacts, lang: Lang, other: Other, all: All): Sign[
         ...(card.whom === 'all' ? [{ text: everybody[lang] }] : []),
       ]
     case 'variable':
-      return [{ text: `×${card.times}` }, of(card.requires, other)]
+      return [{ text: `×${card.times ?? 1}` }, of(card.requires, other)]
     case 'conditional':
       switch (card.condition) {
         case 'most-of-category':

@@ -9,7 +9,7 @@ export function lines({ card, section, say }: Told): Line[] {
     ]
   }
   const all: Line[] = [{ label: say('fact-kind'), text: say(`kind-${card.kind}`), fact: 'kind' }]
-  if (card.colours) all.push({ label: say('fact-colour'), text: (card.colours as string[]).map((one) => say(`story-${one}`)).join(', '), fact: 'colours' })
+  if (card.colours?.length) all.push({ label: say('fact-colour'), text: (card.colours as string[]).map((one) => say(`story-${one}`)).join(', '), fact: 'colours' })
   if (card.value) all.push({ label: say('fact-value'), text: String(card.value), fact: 'value' })
   if (card.window) all.push({ label: say('fact-window'), text: say(`window-${card.window}`), fact: 'window' })
   if (card.effect) all.push({ label: say('fact-effect'), text: say(`effect-${card.effect}`), fact: 'effect' })

@@ -59,7 +59,7 @@ export function fit(text: string, width: number, size: number, most: number): Fi
     for (let now = size; ; now -= 0.5) {
       const lines = parts.flatMap((words) => breakUp(words, width, now))
       const fits = lines.length <= most && lines.every((line) => measure(line, now) <= width)
-      if (fits || now <= 5) {
+      if (fits || now <= 3) {
         found = { lines, size: now, fits }
         break
       }
