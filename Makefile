@@ -103,5 +103,5 @@ LOCK := $(BIN)/pip-compile --quiet --no-strip-extras --generate-hashes --allow-u
 
 lock: .venv/ready-to-test
 	$(BIN)/pip install --quiet pip-tools
-	$(LOCK) --extra build --output-file requirements/play.txt pyproject.toml
-	$(LOCK) --extra build --extra test --constraint requirements/play.txt --output-file requirements/test.txt pyproject.toml
+	$(LOCK) --extra build --extra press --output-file requirements/play.txt pyproject.toml
+	$(LOCK) --extra build --extra press --extra test --constraint requirements/play.txt --output-file requirements/test.txt pyproject.toml

@@ -1,4 +1,4 @@
-"""Builds the page (web/) into the package, with the Node that a Python package brings along.
+"""Builds the page and what draws for the press (both from web/) into the package, with the Node that a Python package brings.
 
 hatchling runs this for wheels and for editable installs; `python hatch_build.py` does it by hand. Nothing is done when the page
 was built from the very same sources.
@@ -14,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/fatina/table/page")
+PRESS = Path("src/fatina/press/bundle")
 STAMP = "sources.txt"
 LEFT_OUT = {"node_modules", "dumps"}
 """Folders of web/ that are no sources."""
@@ -34,7 +35,9 @@ class PageHook(BuildHookInterface[Any]):
             build(Path(self.root))
         except PageError as error:
             self.app.abort(str(error))
-        build_data["artifacts"].append(f"/{PAGE.as_posix()}")  # git ignores it, the wheel must not
+        build_data["artifacts"] += [
+            f"/{made.as_posix()}" for made in (PAGE, PRESS)
+        ]  # git ignores them, the wheel must not
 
 
 def build(root: Path) -> bool:
@@ -42,7 +45,8 @@ def build(root: Path) -> bool:
     web, page = root / "web", root / PAGE
     made_of = sources(web)
     stamp = page / STAMP
-    if (page / "index.html").is_file() and stamp.is_file() and stamp.read_text() == made_of:
+    whole = (page / "index.html").is_file() and (root / PRESS / "draw.mjs").is_file()
+    if whole and stamp.is_file() and stamp.read_text() == made_of:
         return False
     node = node_folder()
     lock, installed = web / "package-lock.json", web / "node_modules/.package-lock.json"
@@ -54,6 +58,8 @@ def build(root: Path) -> bool:
             node, web, "fetching what the page is built with (npm ci; is a package registry reachable?)", str(npm), "ci"
         )
     run(node, web, "building the page (vite build)", "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    press = ("build", "--config", "vite.press.config.ts", "--logLevel", "warn")
+    run(node, web, "building what draws for the press (vite build)", "node_modules/vite/bin/vite.js", *press)
     stamp.write_text(made_of)
     return True
 

@@ -25,6 +25,7 @@ from fatina.cli.given import (
     find_game,
     read_options,
 )
+from fatina.cli.press import print_game
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
@@ -36,6 +37,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(admin, name="admin")
+app.command("print")(print_game)
 
 
 def say_version(wanted: bool) -> None:

@@ -1,15 +1,17 @@
 """HTTP: the games, and what a page must know of them."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
 
 from fatina import lessons
 from fatina.engine.cards import CardSet
 from fatina.engine.game import Game
 from fatina.engine.words import LANGUAGES
+from fatina.press.rulebook import rules_of
 from fatina.table import catalogue
 from fatina.table.calls import FAILURES, AGame, InHouse
 from fatina.table.card_files import written
@@ -17,8 +19,28 @@ from fatina.table.house import House
 from fatina.table.refusal import Refused
 
 TEXT: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+PDF: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}
+}
 TOML = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 router = APIRouter(responses=FAILURES, tags=["games"])
+
+
+class Print(BaseModel):
+    """What somebody wants on paper."""
+
+    model_config = ConfigDict(extra="forbid")
+    lang: Literal["en", "it"]
+    paper: Literal["a4", "letter"] = "a4"
+    what: Annotated[
+        list[Literal["cards", "board", "tokens", "aids", "score", "rules", "all"]], Field(min_length=1, max_length=7)
+    ]
+    duplex: Literal["long-edge", "short-edge", "none"] = "long-edge"
+    ink_saver: bool = False
+
+    def order(self) -> dict[str, Any]:
+        """As the press writes it; equal wishes have equal orders."""
+        return self.model_dump() | {"what": ",".join(sorted(set(self.what)))}
 
 
 def language(lang: str) -> str:
@@ -75,7 +97,16 @@ async def words(game: AGame, lang: Lang) -> Response:
 @router.get("/games/{slug}/rules/{lang}", responses=TEXT)
 async def rules(game: AGame, lang: Lang) -> Response:
     """The rules for players, Markdown."""
-    return PlainTextResponse(catalogue.rules(game.slug, lang))
+    return PlainTextResponse(rules_of(game.slug, lang))
+
+
+@router.post("/games/{slug}/print", responses=PDF, response_class=Response)
+async def print_game(game: AGame, wish: Print, house: InHouse) -> Response:
+    """The game on paper, as a PDF. It is made once and kept for a while."""
+    key, made = await house.printer.pdf(game, wish.order())
+    name = f"{game.slug}-{wish.lang}.pdf"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "ETag": f'"{key[:32]}"'}
+    return Response(made, media_type="application/pdf", headers=headers)
 
 
 @router.get("/games/{slug}/lesson")

@@ -32,6 +32,7 @@ STATUS = {
     "not-yours": 403, "no-such-table": 404, "no-such-game": 404, "not-found": 404, "no-such-seat": 404, "taken": 409,
     "no-such-cards": 404, "other-cards": 409,
     "wrong-secret": 401, "other-rules": 410, "preparing": 503, "busy": 429, "maintenance": 503,
+    "no-press": 503, "press-busy": 503, "press-failed": 503,
     "banned": 403, "muted": 403, "reserved": 409, "seated": 409,
 }  # fmt: skip
 """The HTTP status of an error; 422 for what is not here."""

@@ -2,22 +2,17 @@
 
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import orjson
 
 from fatina import lessons
 from fatina.bots import LEVELS
-from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
 from fatina.engine.sorts import Sort
 from fatina.engine.words import LANGUAGES
+from fatina.press.parts import parts_of
 from fatina.table.card_files import as_written, sections_of
-
-PACKAGE = Path(__file__).parents[1]
-RULEBOOKS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
-"""A wheel carries the rules inside the package; an editable install reads them in the checkout."""
 
 
 @cache
@@ -32,6 +27,7 @@ def cover(game: Game) -> dict[str, Any]:
         "weight": int(say("about-weight", "en")),
         "seats": list(game.seats),
         "options": options(game),
+        "parts": list(parts_of(game)),
     }
 
 
@@ -96,13 +92,3 @@ def sort_form(sort: Sort) -> dict[str, Any]:
 def words(game: Game, lang: str) -> str:
     """The sentences of engine and game as one Fluent file."""
     return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in game.words.folders)
-
-
-@cache
-def rules(slug: str, lang: str) -> str:
-    """The rules for players, Markdown. Raises FatinaError if they are not there."""
-    name = f"{slug.replace('-', '_')}.{lang}.md"
-    for folder in RULEBOOKS:
-        if (folder / name).exists():
-            return (folder / name).read_text(encoding="utf-8")
-    raise FatinaError(f"the rules are missing: there is no {name} in {' nor in '.join(map(str, RULEBOOKS))}")

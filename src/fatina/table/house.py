@@ -30,6 +30,7 @@ from fatina.table.log import Entry, clock, milliseconds
 from fatina.table.minds import Found, Minds, Threads
 from fatina.table.orders import Orders, calling
 from fatina.table.presence import Presence
+from fatina.table.printing import Printer
 from fatina.table.refusal import Refused
 from fatina.table.schema import tables
 from fatina.table.setting import DAY, Setting
@@ -71,6 +72,7 @@ class House:
         self._beside = Threads("reader", READERS)
         self.analyst = Analyst(self)
         self.workshop = Workshop(self._prepared)
+        self.printer = Printer()
         self.tables: dict[str, LiveTable] = {}
         self.cluster = Cluster(self)
         self.orders = Orders(self)
@@ -109,6 +111,7 @@ class House:
         self.minds.close()
         self._beside.close()
         self.workshop.close()
+        self.printer.close()
         with suppress(StorageDown):
             await self.storage.beat(self.process, milliseconds(), STOPPED, self._beaten)
         await self.storage.close()

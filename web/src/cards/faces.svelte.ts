@@ -36,6 +36,7 @@ export interface BackProps {
   /** Of whose back this is, where the back tells (Fairy Play's forest). */
   card?: CardFacts
   colour?: string
+  lang: Lang
   face: FaceKind
   small: boolean
 }

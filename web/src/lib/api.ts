@@ -44,6 +44,8 @@ export interface GameCover {
   title: Both
   about: Both
   minutes: string
+  /** What of it can be printed. */
+  parts: string[]
   weight: number
   seats: number[]
   options: OptionInfo[]
@@ -303,7 +305,7 @@ export async function call<T>(method: string, path: string, body?: unknown, opti
   }
   away.heard(answer)
   const type = answer.headers.get('Content-Type') ?? ''
-  const data = type.includes('json') ? await answer.json() : await answer.text()
+  const data = type.includes('json') ? await answer.json() : type.includes('pdf') ? await answer.blob() : await answer.text()
   if (!answer.ok) {
     const error = data?.error
     throw new ApiError(error?.code ?? `http-${answer.status}`, error?.message ?? answer.statusText, answer.status, error?.field, error)

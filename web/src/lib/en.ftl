@@ -76,3 +76,6 @@ qr-of = QR code of { $link }
 
 # Without the server
 away = The server cannot be reached: you see what this device has kept. Read the rules meanwhile; games go on as soon as it is back.
+refused-no-press = This server cannot print. Whoever runs it can install what is missing: pip install 'fatina[press]'
+refused-press-busy = Many are printing at the moment. Try again in a minute.
+refused-press-failed = The press has failed: { $message }

@@ -76,3 +76,6 @@ qr-of = Codice QR di { $link }
 
 # Senza il server
 away = Il server non si raggiunge: vedi ciò che questo dispositivo ha conservato. Intanto leggi le regole; le partite continuano appena torna.
+refused-no-press = Questo server non può stampare. Chi lo gestisce può installare quel che manca: pip install 'fatina[press]'
+refused-press-busy = In questo momento stampano in molti. Riprova tra un minuto.
+refused-press-failed = La stampa non è riuscita: { $message }

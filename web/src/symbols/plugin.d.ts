@@ -1,2 +1,2 @@
 import type { Plugin } from 'vite'
-export function symbols(): Plugin
+export function symbols(options?: { inPlace?: boolean }): Plugin

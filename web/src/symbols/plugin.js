@@ -1,5 +1,6 @@
 // Picks the symbols that are used (names.json) out of the icon sets at build time and makes one SVG sheet for each game, so
-// that drawings are no script and are loaded once. `virtual:symbols` tells where the sheets are, `virtual:symbols/credits` whom to thank.
+// that drawings are no script and are loaded once. `virtual:symbols` tells where the sheets are (to the press, which
+// draws each symbol in its place, the games' names), `virtual:symbols/drawings` how each is drawn, `virtual:symbols/credits` whom to thank.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -67,8 +68,11 @@ function authors(prefix, icons, maker) {
 }
 
 /** @returns {import('vite').Plugin} */
-export function symbols() {
-  const sheets = () => json(here('names.json'))
+export function symbols({ inPlace = false } = {}) {
+  const sheets = () => {
+    const { controls, ...games } = json(here('names.json'))
+    return inPlace ? games : { controls, ...games } // paper has nothing to press
+  }
   let serving = false
   return {
     name: 'symbols',
@@ -84,11 +88,16 @@ export function symbols() {
       })
     },
     resolveId(id) {
-      if (id === 'virtual:symbols' || id === 'virtual:symbols/credits') return '\0' + id
+      if (['virtual:symbols', 'virtual:symbols/credits', 'virtual:symbols/drawings'].includes(id)) return '\0' + id
     },
     load(id) {
       if (id === '\0virtual:symbols/credits') return `export default ${JSON.stringify(credits(sheets()))}`
+      if (id === '\0virtual:symbols/drawings') {
+        const drawn = (names) => Object.fromEntries(Object.entries(names).map(([name, origin]) => [name, drawing(origin)]))
+        return `export default ${JSON.stringify(Object.fromEntries(Object.entries(sheets()).map(([game, names]) => [game, drawn(names)])))}`
+      }
       if (id !== '\0virtual:symbols') return
+      if (inPlace) return `export default ${JSON.stringify(Object.fromEntries(Object.keys(sheets()).map((game) => [game, game])))}`
       const places = Object.entries(sheets()).map(([name, names]) => {
         if (serving) return `${JSON.stringify(name)}: "/@symbols/${name}.svg"`
         const file = this.emitFile({ type: 'asset', name: `symbols-${name}.svg`, source: sheet(names) })

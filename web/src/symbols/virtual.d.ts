@@ -3,6 +3,11 @@ declare module 'virtual:symbols' {
   const sheets: Record<string, string>
   export default sheets
 }
+declare module 'virtual:symbols/drawings' {
+  /** How each game's symbols are drawn, in a square of that size. */
+  const drawings: Record<string, Record<string, { body: string; size: number }>>
+  export default drawings
+}
 declare module 'virtual:symbols/credits' {
   interface Author {
     name: string
