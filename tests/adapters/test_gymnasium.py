@@ -100,7 +100,7 @@ def test_the_learner_sees_its_own_table() -> None:
     env = FatinaEnv("fairy-tale", 3, seat=1, render_mode="ansi")
     env.reset(seed=2)
     shown = env.render()
-    assert "Only you see" in shown
+    assert "Player 2 (you)" in shown
     for card in env.match.view(1)["hand"]:
         name = next(c.name("en") for c in env.room.cards["card"] if c.id == card)
         assert name.split(" - ")[0] in " ".join(shown.split())

@@ -51,7 +51,7 @@ def test_a_record_that_no_table_made(record: dict[str, Any], tmp_path: Path) -> 
     file = tmp_path / "own.json"
     own = {name: value for name, value in record.items() if name not in ("table", "commitment", "secret", "luck")}
     file.write_text(json.dumps(own))
-    assert "does not come from a table" in output("verify", str(file))
+    assert "is not from a table" in output("verify", str(file))
     file.write_text(json.dumps({name: value for name, value in own.items() if name != "key"}))
     assert complaint(1, "verify", str(file)) == f"fatina: {file}: key: is missing: it is told when the game is over\n"
     file.write_text("[]")

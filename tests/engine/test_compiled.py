@@ -200,8 +200,9 @@ def test_a_rule_is_compiled_again_only_when_something_below_it_changes() -> None
     assert rooms_below("fatina.games.fairy_tale.rules", "fairy-tale") == ("engine", tale)
     assert rooms_below("fatina.engine.batch", "fairy-tale") == ("engine", tale)
     assert rooms_below("fatina.bots.search", "fairy-tale") == ("engine", tale, "bots")
-    assert rooms_below("fatina.adapters.seat", "fairy-tale") == ("engine", tale, "bots", "adapters")
-    assert rooms_below("tests.rules_of_a_toy", "fairy-tale") == ("engine", tale, "bots", "adapters")
+    assert rooms_below("fatina.lab.loop", "fairy-tale") == ("engine", tale, "bots", "lab")
+    assert rooms_below("fatina.adapters.seat", "fairy-tale") == ("engine", tale, "bots", "lab", "adapters")
+    assert rooms_below("tests.rules_of_a_toy", "fairy-tale") == ("engine", tale, "bots", "lab", "adapters")
 
 
 def test_files_that_do_not_count_hold_no_rules_and_give_none_anything() -> None:

@@ -16,7 +16,7 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.pettingzoo needs PettingZoo: pip install 'fatina[adapters]'") from missing
 
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Cards, Room, Shown, make_move, payoffs, reset_options, result, shown
+from fatina.adapters.seat import BOUND, FORFEIT, Cards, Room, Shown, make_move, payoffs, result, shown
 from fatina.engine.errors import FatinaError, IllegalMove
 from fatina.engine.game import Game
 from fatina.engine.match import Match
@@ -129,7 +129,7 @@ class SeatBySeat(_Table, AECEnv[str, Shown, int | None]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new match; the same seed gives the same matches, this one and those dealt after it without a seed."""
-        reset_options(options)
+        self.room.refuse_settings(options)
         self._deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -210,7 +210,7 @@ class AllAtOnce(_Table, ParallelEnv[str, Shown, int | None]):  # type: ignore[mi
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
         """Deal a new match; the same seed gives the same matches, this one and those dealt after it without a seed."""
-        reset_options(options)
+        self.room.refuse_settings(options)
         self._deal(seed)
         self._cycles = 0
         return self._shown(), {agent: {} for agent in self.agents}

@@ -18,6 +18,9 @@ BOUND = 8.0
 FORFEIT = -1.0
 """What an illegal action is worth to whoever chose it: as much as losing. The match is over then, for everybody."""
 
+MADE = "seats, cards and rules are said when the environment is made"
+"""To who wants a reset to change them."""
+
 Shown = dict[str, npt.NDArray[Any]]
 """``observation``: the numbers that `fatina observe` explains; ``action_mask``: 1 for each legal move."""
 
@@ -46,6 +49,12 @@ class Room:
     def __reduce__(self) -> tuple[Any, ...]:
         """So that the rules are compiled, or loaded, in the process where it is unpickled."""
         return Room, (self.game, self.seats, None if self.cards is self.game.printed else self.cards, self.options)
+
+    def refuse_settings(self, options: dict[str, Any] | None) -> None:
+        """Raises FatinaError for options of a reset that somebody may expect to change what is dealt."""
+        settings = {"game", "seats", "cards", "max_cycles", *(option.name for option in self.game.options)}
+        for name in (options or {}).keys() & settings:
+            raise FatinaError(f"reset cannot change {name}: {MADE}")
 
     def deal(self, luck: np.random.Generator) -> Match:
         """A new match; its key comes from the generator."""
@@ -92,7 +101,5 @@ def reset_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]
     for name in options or {}:
         if name not in known:
             has = f"reset takes {', '.join(known)}" if known else "reset takes no options"
-            raise FatinaError(
-                f"reset has no option {name!r}: {has}; seats, cards and rules are said when the environment is made"
-            )
+            raise FatinaError(f"reset has no option {name!r}: {has}; {MADE}")
     return options or {}

@@ -436,4 +436,4 @@ verify-fails = Qualcosa non torna.
 study-played = { $game }, partite giocate: { $games }, giocatori: { $players } ({ $bots }), { $cards }
 study-looks = Qualcuno ha già guardato: gli intervalli sono quelli più larghi, giusti a ogni sguardo.
 study-written = Scritto: { $files }
-study-stopped = Fermato. Conservate: { $done } partite su { $of }; lo stesso comando riprende da lì.
+study-stopped = Fermato. Partite conservate: { $done } su { $of }; lo stesso comando riprende da lì.

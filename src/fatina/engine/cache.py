@@ -17,7 +17,7 @@ NO_RULES = (
 )  # fmt: skip
 """Files that hold no rules, and from which no file with rules takes anything: a change in them leaves machine code as it is."""
 MONTH = 30 * 24 * 3600
-ROOMS_WITH_RULES = ("engine", "games", "bots", "adapters")
+ROOMS_WITH_RULES = ("engine", "games", "bots", "lab", "adapters")
 """From the bottom up: rules call rules of their own room and of those before it."""
 
 

@@ -31,7 +31,10 @@ finding-places-even = Nor does the place after who begins matter, as far as can 
 finding-place-more = Who sits in place { $place } from who begins wins { $wins } ({ $low } to { $high }); the even share is { $even }.
 finding-bot = The { $bot } wins { $wins } of its games ({ $low } to { $high }); its even share is { $even }, and it scores { $score } in the mean.
 finding-ties = { $share } of the games have more than one winner ({ $low } to { $high }).
-finding-length = A game takes { $decisions } decisions in the mean, nine of ten between { $least } and { $most }.
+finding-length = A game takes { $decisions } { $decisions ->
+        [one] decision
+       *[other] decisions
+    } in the mean, nine of ten between { $least } and { $most }.
 finding-rounds = Rounds: { $rounds } in the mean, nine games of ten between { $least } and { $most }.
 finding-scores = A player scores { $score } in the mean, and the first is { $lead } ahead of the second.
 finding-lead-changes = The lead passes to another { $changes } times a game, as instinct judges it with all cards open; after { $settled } of the decisions it no longer does.

@@ -31,7 +31,10 @@ finding-places-even = Non conta nemmeno il posto rispetto a chi comincia, per qu
 finding-place-more = Chi siede al posto { $place } da chi comincia vince { $wins } (da { $low } a { $high }); la parte uguale è { $even }.
 finding-bot = Il giocatore { $bot } vince { $wins } delle sue partite (da { $low } a { $high }); la sua parte sarebbe { $even }, e fa in media { $score }.
 finding-ties = { $share } delle partite hanno più di un vincitore (da { $low } a { $high }).
-finding-length = Una partita richiede in media { $decisions } decisioni, nove su dieci fra { $least } e { $most }.
+finding-length = Una partita richiede in media { $decisions } { $decisions ->
+        [one] decisione
+       *[other] decisioni
+    }, nove su dieci fra { $least } e { $most }.
 finding-rounds = Giri: { $rounds } in media, nove partite su dieci fra { $least } e { $most }.
 finding-scores = Un giocatore fa in media { $score }, e il primo sta { $lead } sopra il secondo.
 finding-lead-changes = Il comando passa di mano { $changes } volte a partita, come lo giudica l'istinto a carte scoperte; dopo { $settled } delle decisioni non passa più.
