@@ -121,6 +121,7 @@ def test_maintenance_is_told_and_running_games_go_on(operated: Operated, look_at
         usable_by_everybody(page)
         fits_the_screen(page)
         page.get_by_role("button", name=says["play"]).first.click()
+        page.locator(".first button").click()
         expect(page.locator("[role=alert]")).to_contain_text(says["none"])
         at_table = look_at(table.path(0), lang=lang)
         until(at_table, lambda: my_turn(at_table))
