@@ -28,7 +28,7 @@ class Considered:
 
     ``worth`` is what the bot goes by; ``win`` the chance of winning, alone or with others; ``lead`` over the best other player,
     by the game's own judgement where simulations were cut off; ``score`` the final score, of simulations that came to the end
-    of the game.
+    of the game. ``off`` is the standard error of ``win``: how far luck alone may have moved it.
     """
 
     move: int
@@ -37,6 +37,7 @@ class Considered:
     win: float | None = None
     lead: float | None = None
     score: float | None = None
+    off: float | None = None
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
         adviser = bot(name, match.game, seed)
     if isinstance(adviser, SearchBot):
         with compiling(lang):
-            bot("search-1", match.game).think(match, seat)  # so that the time to compile is no time to think
+            adviser.brief().think(match, seat)  # so that the time to compile is no time to think
     with waiting(speech.say("hint-thinking", bot=name)):
         thought = adviser.think(match, seat)
     if as_json:

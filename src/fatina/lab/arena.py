@@ -214,5 +214,5 @@ def warm_up(plan: Plan) -> None:
     match = ring.game.new(plan.seats, 0, cards=ring.cards, **plan.options)
     seat = match.to_act[0]
     for player in ring.bots.values():
-        quick = bot("search-1", ring.game) if isinstance(player, SearchBot) else player
+        quick = player.brief() if isinstance(player, SearchBot) else player
         match.copy().play(seat, quick.choose(match, seat))
