@@ -42,7 +42,8 @@ LEVELS: dict[str, Callable[[Game, int], Bot]] = {
 """From easy to hard: two random moves weighed at a glance; instinct; search for a tenth of a second; for a second."""
 
 COUNTED = re.compile(r"(search|learned)-([1-9][0-9]{0,6})")
-OF_A_NETWORK = re.compile(r"(glance|glance-drawn|learned-[1-9][0-9]{0,6})(?::(.+))?")
+GLANCES = ("glance", "glance-drawn")
+OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?::(.+))?")
 BY_HAND = re.compile(rf"({'|'.join(SECONDS)})-by-hand")
 OTHERS = "random, glance, learned-N and search-N (N simulations a move), fairy-by-hand, queen-by-hand"
 

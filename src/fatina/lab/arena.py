@@ -69,9 +69,12 @@ class Plan:
         """The first line of the file. The number of games is not in it: more may be played later."""
         plan = asdict(self)
         del plan["games"]
+        made = {name: getattr(bot(name, self.found), "network", None) for name in set(self.bots)}
+        networks = {name: network.digest for name, network in sorted(made.items()) if network}
         return {
             "format": FORMAT,
             **plan,
+            **({"networks": networks} if networks else {}),
             "bots": list(self.bots),
             "cards": (cards or self.printed()).hash,
             "rules": self.found.version,
