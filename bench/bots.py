@@ -9,8 +9,8 @@ OpenSpiel's search uses one core however many there are. Strength is one seat ag
 one, seats rotated, by share of wins with 95 % intervals. Every pairing has a file of its own, named after FILE; games that it
 holds are not played again, so a run can be stopped at any time and gone on with.
 
-With --test a pairing ends as soon as Wald's sequential test tells the two shares of wins apart, each right in 95 of 100 cases; it is
-looked at after whole deals, in the order of their numbers, so it ends at the same game however often it was stopped.
+With --test a pairing ends as soon as Wald's sequential test tells two shares of wins apart, right in 95 of 100 cases. One looks
+after whole deals, in the order of their numbers, so it ends at the same game however often it was stopped.
 """
 
 import argparse
@@ -153,7 +153,7 @@ def won(result: Result, name: str) -> float:
 def until_clear(
     plan: Plan, file: Path, cores: int | None, told_apart: tuple[float, float], single: str
 ) -> list[Result]:
-    """Play until it is clear whether a bot wins rather the first or the second of two shares (times the even one), at most all games."""
+    """Play until it is clear which of two shares (in times the even one) a bot rather wins, at most all games of the plan."""
     low, high = (min(times_even / plan.seats, 0.99) for times_even in told_apart)
     results: list[Result] = []
     for games in range(DEALS_AT_ONCE * plan.seats, plan.games + DEALS_AT_ONCE * plan.seats, DEALS_AT_ONCE * plan.seats):
@@ -173,11 +173,10 @@ def tell_share(plan: Plan, results: list[Result], above: str, below: str, sort: 
     low, high = wilson(share, len(shares))
     if markdown:
         rival = below if sort == "one" else above
-        print(
-            f"| {plan.found.title()} | {plan.seats} | {single} | {rival} | {len(shares)} | {100 * share:.0f} % ({100 * low:.0f} to "
-            f"{100 * high:.0f}) | {share * plan.seats:.2f} ({low * plan.seats:.2f} to {high * plan.seats:.2f}) |",
-            flush=True,
-        )
+        wins = f"{100 * share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+        times_even = f"{share * plan.seats:.2f} ({low * plan.seats:.2f} to {high * plan.seats:.2f})"
+        cells = plan.found.title(), plan.seats, single, rival, len(shares), wins, times_even
+        print(f"| {' | '.join(map(str, cells))} |", flush=True)
         return
     others = plan.seats - 1
     rivals = above if sort == "rest" else below

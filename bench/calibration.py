@@ -3,10 +3,10 @@
     python bench/calibration.py [GAME …] [--bot learned-300] [--seats 3] [--games N] [--every K] [--cores N] [--file FILE]
                                 [--fit] [--pictures docs/pictures]
 
-The same bot plays all seats. At every so-many-th decision it is asked for its chance of winning with its own move, and when the game is
-over it is known who won. Moments of one game are not independent: intervals go by games. Moments are kept beside FILE, and games that are
-there are not played again. --fit finds the number by which likings of seats are to be divided (``Learned.warmth``), for --bot glance,
-by the likelihood of who won. --pictures draws a plot for each game (the extra ``lab``).
+The same bot plays all seats. At every so-many-th decision its chance of winning with its own move is noted, and when the game is
+over it is known who won. Moments of one game are not independent: intervals go by games. Moments are kept beside FILE, and games
+that are there are not played again. --fit finds by what likings of seats are best divided (``Learned.warmth``), for --bot glance:
+what makes that likeliest which happened. --pictures draws a plot for each game (the extra ``lab``).
 """
 
 import argparse
@@ -45,7 +45,7 @@ class Played:
     every: int
 
     def play(self) -> list[dict[str, Any]]:
-        """The moments of the game: whose, the chance they were given, those of all seats if known, and the share of the win they got."""
+        """The moments of the game: whose, their chance, those of all seats where known, and the share of the win they got."""
         game = fatina.game(self.slug)
         thinker = bot(self.name, game, self.number)
         game.compile()
@@ -196,9 +196,8 @@ def main() -> int:
         if given.fit:
             warmth = fitted(moments)
             now = game.learned.warmth
-            print(
-                f"  likeliest with a warmth of {warmth * now:.2f}; it is {now:.2f}; loss {loss(moments, 1):.4f}, then {loss(moments, warmth):.4f}"
-            )
+            before, after = loss(moments, 1), loss(moments, warmth)
+            print(f"  likeliest with a warmth of {warmth * now:.2f} (loss {after:.4f}); it is {now:.2f} ({before:.4f})")
         if given.pictures:
             (given.pictures / f"calibration-{slug}.svg").write_text(picture(game.title(), rows), encoding="utf-8")
     return 0
