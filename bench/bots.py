@@ -130,7 +130,8 @@ def strength(
                 line_ups = {"one": (above, *[below] * (n - 1)), "rest": (below, *[above] * (n - 1))}
                 for sort in sorts if n > 2 else sorts[:1]:  # of two, each is the rest to the other
                     plan = Plan(slug, n, line_ups[sort], games, "bench", {})
-                    part = file.with_name(f"{file.stem}-{slug}-{n}-{above}-{below}-{sort}{file.suffix}")
+                    named = f"{file.stem}-{slug}-{n}-{above}-{below}-{sort}{file.suffix}"
+                    part = file.with_name(named.replace("/", "_"))
                     results = (
                         run(plan, part, cores)
                         if told_apart is None

@@ -205,12 +205,12 @@ def test_with_other_cards_a_level_plays_as_if_it_had_not_learned(
 def test_bots_with_a_network_by_name_take_one_from_a_file_and_can_be_pickled(tmp_path: Path) -> None:
     path = saved(tmp_path / "mine.npz", arrays_of(TALE))
     match = TALE.new(3, seed=4)
-    for name in (f"glance:{path}", f"glance-drawn:{path}", f"learned-20:{path}"):
+    for name in (f"glance@{path}", f"glance-drawn@{path}", f"learned-20@{path}"):
         player = bot(name, TALE)
         again = pickle.loads(pickle.dumps(player))
         assert again.think(match, 0).considered == player.think(match, 0).considered
     with pytest.raises(FatinaError, match="no network can be read here"):
-        bot(f"glance:{tmp_path}/none.npz", TALE)
+        bot(f"glance@{tmp_path}/none.npz", TALE)
 
 
 def test_a_broken_network_of_a_game_is_told_as_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

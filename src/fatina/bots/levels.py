@@ -43,7 +43,7 @@ LEVELS: dict[str, Callable[[Game, int], Bot]] = {
 
 COUNTED = re.compile(r"(search|learned)-([1-9][0-9]{0,6})")
 GLANCES = ("glance", "glance-drawn")
-OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?::(.+))?")
+OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?:@(.+))?")
 BY_HAND = re.compile(rf"({'|'.join(SECONDS)})-by-hand")
 OTHERS = "random, glance, learned-N and search-N (N simulations a move), fairy-by-hand, queen-by-hand"
 
@@ -53,7 +53,7 @@ def bot(name: str, game: Game, seed: int = 0) -> Bot:
 
     A level, ``random``; ``search-5000`` for a search by hand of so many simulations, ``queen-by-hand`` for one of a second;
     ``learned-5000`` for a search with the game's network, ``glance`` for what that likes best and ``glance-drawn`` for any move,
-    as likely as it would make it. ``glance:FILE`` takes another network than the game's.
+    as likely as it would make it. ``glance@FILE`` takes another network than the game's.
     """
     if name in LEVELS:
         return LEVELS[name](game, seed)
