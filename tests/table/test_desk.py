@@ -76,7 +76,7 @@ async def test_a_table_is_deleted_with_its_branches(database: str) -> None:
         branch = await http.call("POST", f"/tables/{table}/branch", {"step": 3, "seat": 0, "level": "seedling"})
         other, secrets = await http.table(mine(), mine("Bea"))
         async with Guest(http.base, branch["table"], list(branch["seats"].values())) as guest:
-            with pytest.raises(FatinaError, match="no table zzzzzzzzzz: nothing was deleted"):
+            with pytest.raises(FatinaError, match="no table zzzzzzzzzz: nothing was done"):
                 await desk.delete([table, "zzzzzzzzzz"])
             assert await desk.branches([table]) == [branch["table"]]
             assert await desk.delete([table]) == [table, branch["table"]]
