@@ -11,7 +11,7 @@ import pytest
 from fatina.engine.errors import FatinaError
 from fatina.table import belongings
 from fatina.table.desk import Desk
-from fatina.table.orders import Bans, plain
+from fatina.table.orders import BANNED, Bans, plain
 from fatina.table.storage import database_url
 from tests.table.servers import PATIENCE, Caller, Guest, bot, mine, new_database, serving, vacant
 from tests.table.test_after import finished
@@ -143,7 +143,8 @@ async def test_an_address_is_banned(database: str) -> None:
         async with Guest(http.base, table, secrets) as both:
             await both.until(lambda: both.status == "playing")
             await desk.forbid("ban", "address", "127.0.0.0/8", None, "")
-            await refused(both, "banned", "chat", seat=0, text="!!!")
+            await both.until(lambda: both.closed)  # who says nothing hears nothing more either
+            assert both.closed == BANNED
         answer = await status(http, "GET", "/games", None, 403)
         assert answer["error"]["code"] == "banned"
         guest = Guest(http.base, table, secrets)
