@@ -44,11 +44,35 @@ level-queen = regina
 hint-for = Che cosa farebbe un bot ({ $bot }) al posto di { $player }, la mossa migliore per prima:
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Per far cercare il bot ({ $bot }): fatina warm { $game } (circa { $seconds } s, una volta sola)
+hint-sure = È sicuro della sua mossa.
+hint-likely = La sua mossa gli pare la migliore, ma non ne è sicuro.
+hint-close = La seconda mossa vale più o meno altrettanto.
 hint-thinking = Il bot ({ $bot }) pensa
 hint-effort = { $simulations ->
     [one] una partita immaginata
    *[other] { $simulations } partite immaginate
 } in { $seconds } s
+
+dataset-files = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s in { $place } ({ $files ->
+    [one] un file
+   *[other] { $files } file
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s per Minari come { $place } ({ $episodes ->
+    [one] un episodio
+   *[other] { $episodes } episodi
+ }).
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot (livello: { $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
