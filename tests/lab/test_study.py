@@ -13,7 +13,9 @@ import numpy as np
 import pytest
 
 import fatina
+from fatina.bots.bot import InstinctBot
 from fatina.engine.errors import FatinaError
+from fatina.games.fairy_tale.instinct import one_world_will_do
 from fatina.lab import study
 from fatina.lab.deeds import DEEDS, ENDS, Deeds
 from fatina.lab.figures import Played, differences
@@ -343,3 +345,22 @@ def test_differences_are_called_sure_among_all_that_are_looked_at() -> None:
         rows = differences(*(Played(arm, each) for each in drawn))
         wrong += any(row["sure"] for row in rows)
     assert wrong <= 8  # 5 in 100 are allowed; each by itself it would be a third
+
+
+def test_one_world_tells_as_much_as_eight_where_the_loop_looks_at_one() -> None:
+    """While Fairy Tale is drafted, moves differ by the same in every world, but for the last choice; after that no longer."""
+    match, several = TALE.new(3, seed=3), set()
+    chance = np.random.default_rng(1)
+    while not match.over:
+        seat = match.to_act[0]
+        moves = match.moves(seat)
+        if len(moves) > 1:
+            thoughts = [InstinctBot(TALE, seed, looks=1, tries=4).think(match, seat) for seed in range(3)]
+            worths = [{one.move: one.worth for one in thought.considered} for thought in thoughts]
+            gaps = [[worth[move.id] - worth[moves[0].id] for move in moves] for worth in worths]
+            same = bool(np.allclose(gaps[0], gaps[1], atol=1e-9) and np.allclose(gaps[0], gaps[2], atol=1e-9))
+            if one_world_will_do(match.state, seat):
+                assert same
+            several.add((one_world_will_do(match.state, seat), same))
+        match.play(seat, moves[chance.integers(len(moves))])
+    assert several == {(True, True), (False, True), (False, False)}
