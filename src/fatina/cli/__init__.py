@@ -296,7 +296,10 @@ def hint(
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="The bots: seedling, sprite, fairy, queen, random, search-N.")
+        str,
+        typer.Option(
+            metavar="A,B,…", help="The bots: seedling, sprite, fairy, queen, random, glance, learned-N, search-N."
+        ),
     ] = "fairy,sprite,seedling,random",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in all.")] = 100,
     seats: Seats = None,
@@ -346,7 +349,7 @@ def study(
         str,
         typer.Option(
             metavar="A,B,…",
-            help="Who plays: sprite, seedling, random, fairy, queen, search-N. The last takes all seats that are left.",
+            help="Who plays: sprite, seedling, random, fairy, queen, glance, learned-N, search-N. The last takes all others.",
         ),
     ] = "sprite",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in every setting.")] = 2000,

@@ -38,6 +38,9 @@ section = { $section }: { $different } different, { $copies } in all
 hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
+hint-sure = It is sure of its move.
+hint-likely = It thinks its move the best, but is not sure.
+hint-close = The second move is about as good.
 hint-thinking = { $bot } is thinking
 hint-effort = { $simulations ->
     [one] one game

@@ -38,6 +38,9 @@ section = { $section }: { $different } diverse, { $copies } in tutto
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
+hint-sure = È sicuro della sua mossa.
+hint-likely = La sua mossa gli pare la migliore, ma non ne è sicuro.
+hint-close = La seconda mossa vale più o meno altrettanto.
 hint-thinking = { $bot } pensa
 hint-effort = { $simulations ->
     [one] una partita immaginata

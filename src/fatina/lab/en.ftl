@@ -25,6 +25,9 @@ bot-random = random players
 bot-seedling = Seedlings
 bot-sprite = Sprites
 bot-search = searches of { $count } simulations
+bot-learned = searches with the network of { $count } simulations
+bot-glance = the network at a glance
+bot-glance-drawn = the network at a glance, by chance
 one-of-bots = one of { $first }, and { $rest }
 
 in-arm = { $arm }: { $sentence }

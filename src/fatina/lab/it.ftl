@@ -25,6 +25,9 @@ bot-random = giocatori a caso
 bot-seedling = Germogli
 bot-sprite = Folletti
 bot-search = ricerche di { $count } simulazioni
+bot-learned = ricerche con la rete di { $count } simulazioni
+bot-glance = la rete a colpo d'occhio
+bot-glance-drawn = la rete a colpo d'occhio, a sorte
 one-of-bots = uno fra { $first }, e { $rest }
 
 in-arm = { $arm }: { $sentence }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from fatina.bots.levels import COUNTED
 from fatina.engine.words import Words
 from fatina.lab.question import Arm
 
@@ -74,8 +75,8 @@ def bots(arm: Arm) -> Said:
     """Who plays."""
 
     def one(name: str) -> Said:
-        if name.startswith("search-"):
-            return phrase("bot-search", count=number(int(name.removeprefix("search-"))))
+        if found := COUNTED.fullmatch(name):
+            return phrase(f"bot-{found[1]}", count=number(int(found[2])))
         return phrase(f"bot-{name}")
 
     first, *rest = arm.names
