@@ -47,6 +47,27 @@ hint-effort = { $simulations ->
    *[other] { $simulations } games
 } imagined, in { $seconds } s
 
+dataset-files = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s to { $place } ({ $files ->
+    [one] one file
+   *[other] { $files } files
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s for Minari as { $place } ({ $episodes ->
+    [one] one episode
+   *[other] { $episodes } episodes
+ }).
+
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
 sprites-no-more = Their search is compiled: from now on the others play as { $bot }.

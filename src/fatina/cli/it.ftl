@@ -47,6 +47,27 @@ hint-effort = { $simulations ->
    *[other] { $simulations } partite immaginate
 } in { $seconds } s
 
+dataset-files = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s in { $place } ({ $files ->
+    [one] un file
+   *[other] { $files } file
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s per Minari come { $place } ({ $episodes ->
+    [one] un episodio
+   *[other] { $episodes } episodi
+ }).
+
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
 sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano come { $bot }.
