@@ -38,11 +38,35 @@ section = { $section }: { $different } different, { $copies } in all
 hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
+hint-sure = It is sure of its move.
+hint-likely = It thinks its move the best, but is not sure.
+hint-close = The second move is about as good.
 hint-thinking = { $bot } is thinking
 hint-effort = { $simulations ->
     [one] one game
    *[other] { $simulations } games
 } imagined, in { $seconds } s
+
+dataset-files = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s to { $place } ({ $files ->
+    [one] one file
+   *[other] { $files } files
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s for Minari as { $place } ({ $episodes ->
+    [one] one episode
+   *[other] { $episodes } episodes
+ }).
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
@@ -433,7 +457,6 @@ verify-no-table = Nobody promised anything before this deal: the record is not f
 verify-holds = Everything holds.
 verify-fails = This does not hold.
 
-study-played = { $game }, games played: { $games }, players: { $players } ({ $bots }), { $cards }
 study-looks = Others have looked before: the intervals are the wider ones that are right at every look.
 study-written = Written: { $files }
 study-stopped = Stopped. Games kept: { $done } of { $of }; the same command goes on from there.

@@ -38,11 +38,35 @@ section = { $section }: { $different } diverse, { $copies } in tutto
 hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
 hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
+hint-sure = È sicuro della sua mossa.
+hint-likely = La sua mossa gli pare la migliore, ma non ne è sicuro.
+hint-close = La seconda mossa vale più o meno altrettanto.
 hint-thinking = { $bot } pensa
 hint-effort = { $simulations ->
     [one] una partita immaginata
    *[other] { $simulations } partite immaginate
 } in { $seconds } s
+
+dataset-files = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s in { $place } ({ $files ->
+    [one] un file
+   *[other] { $files } file
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s per Minari come { $place } ({ $episodes ->
+    [one] un episodio
+   *[other] { $episodes } episodi
+ }).
 
 welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
@@ -433,7 +457,6 @@ verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.
 
-study-played = { $game }, partite giocate: { $games }, giocatori: { $players } ({ $bots }), { $cards }
 study-looks = Qualcuno ha già guardato: gli intervalli sono quelli più larghi, giusti a ogni sguardo.
 study-written = Scritto: { $files }
 study-stopped = Fermato. Partite conservate: { $done } su { $of }; lo stesso comando riprende da lì.
