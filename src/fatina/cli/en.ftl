@@ -467,7 +467,6 @@ verify-no-table = Nobody promised anything before this deal: the record is not f
 verify-holds = Everything holds.
 verify-fails = This does not hold.
 
-study-played = { $game }, games played: { $games }, players: { $players } ({ $bots }), { $cards }
 study-looks = Others have looked before: the intervals are the wider ones that are right at every look.
 study-written = Written: { $files }
 study-stopped = Stopped. Games kept: { $done } of { $of }; the same command goes on from there.

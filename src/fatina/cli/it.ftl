@@ -467,7 +467,6 @@ verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.
 
-study-played = { $game }, partite giocate: { $games }, giocatori: { $players } ({ $bots }), { $cards }
 study-looks = Qualcuno ha già guardato: gli intervalli sono quelli più larghi, giusti a ogni sguardo.
 study-written = Scritto: { $files }
 study-stopped = Fermato. Partite conservate: { $done } su { $of }; lo stesso comando riprende da lì.
