@@ -72,7 +72,7 @@ river-sums = { $total }/{ $resistance }{ $afraid ->
     [yes] , ha paura
    *[no] { "" }
  }
-river-on-offer = in offerta
+river-on-offer = disponibili
 river-selected = scelto
 river-pile = mucchio
 river-deck = mazzo
@@ -90,7 +90,7 @@ river-known-stack = note nel mazzo
 river-your-fairies = Le tue fate
 river-your-garments = I tuoi panni
 ask-river-colours = Scegli il colore delle tue fate.
-ask-river-select = Scegli un panno in offerta. È tuo, a meno che tu non lo scambi.
+ask-river-select = Scegli un panno fra quelli disponibili. È tuo, a meno che tu non lo scambi.
 ask-river-offer = { $player } sceglie: { $garment }. Che cosa offri in cambio, coperto?
 ask-river-more = In cambio di { $garment } offri: { $offer }. Proponi lo scambio, o aggiungi altri panni.
 ask-river-answer = Hai scelto: { $garment }. Prendi la carta, o accetta in cambio un'offerta che non vedi.

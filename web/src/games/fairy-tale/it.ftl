@@ -1,6 +1,6 @@
 # Il tavolo di Fairy Tale.
 
-must-pick = Tieni una carta della tua mano. Le altre passano oltre.
+must-pick = Tieni una carta della tua mano. Le altre passano al vicino.
 must-play = Posa una carta coperta: si scoprono tutte insieme.
 must-open = Scegli una carta chiusa della tua fila e aprila.
 must-open-by = { $card } apre una tua carta chiusa: scegli quale.
