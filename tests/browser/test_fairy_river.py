@@ -212,7 +212,7 @@ def test_an_offer_is_laid_together_with_a_click_for_each_garment(server: Server,
     page = visit(table.path(0))
     until(page, lambda: my_turn(page))
     hand = view(table)["hand"]
-    garment = max(hand, key=hand.get)
+    garment = max(hand, key=lambda one: hand[one])
     mine = page.locator(f'[data-place="garments-{garment}"]')
     expect(mine.locator(".badge")).to_have_text(f"×{hand[garment]}")
     mine.locator(".pick").click()
