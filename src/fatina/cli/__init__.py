@@ -108,12 +108,20 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command()
-def observe(game: GameName, file: Cards = None, as_json: Json = False) -> None:
+def observe(
+    game: GameName,
+    file: Cards = None,
+    one_hot: Annotated[
+        bool, typer.Option("--one-hot", help="As environments show it with one_hot=True: cards as one of many numbers.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
     """Show what a learner sees of a game: every field of the observation, with its place and scale, and the order of cards."""
     from fatina.cli.observe import show_observation, write_observation
 
     found = find_game(game)
-    (write_observation if as_json else show_observation)(found, cards_of(found, file))
+    features = found.features.one_hot if one_hot else found.features
+    (write_observation if as_json else show_observation)(found, features, cards_of(found, file))
 
 
 @app.command()
