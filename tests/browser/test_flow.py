@@ -63,7 +63,7 @@ def test_the_second_half_of_a_double_click_answers_no_other_question(server: Ser
     first = page.locator(".move-bar .choice").first
     first.click()
     expect(page.locator("#must")).to_contain_text("finish the turn", ignore_case=True)
-    until(page, lambda: first.is_enabled())
+    until(page, first.is_enabled)
     version = page.locator(".table-page").get_attribute("data-version")
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
