@@ -9,6 +9,7 @@ import json
 import zipfile
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from io import BytesIO
 from math import floor, log, sqrt
 from pathlib import Path
@@ -187,6 +188,7 @@ class Network:
     weights: tuple[npt.NDArray[np.float32], ...]
     points: float
     about: dict[str, Any]
+    digest: str  # of its file
 
     def net(self, warmth: float) -> Net:
         """It with memory of its own: whoever thinks at the same time needs another."""
@@ -221,7 +223,8 @@ def network_of(game: Game) -> Network | None:
 def read_network(path: Path, game: Game) -> Network:
     """A network from its file. Raises FatinaError for what is none, or is none for this game."""
     try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+        data = path.read_bytes()
+        with np.load(BytesIO(data), allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
         about = json.loads(str(arrays.get("about", "{}")))
     except (OSError, EOFError, ValueError, TypeError, zipfile.BadZipFile) as error:
@@ -250,4 +253,6 @@ def read_network(path: Path, game: Game) -> Network:
     padded = np.pad(answers, ((0, 0), (0, -second % LANES)))
     biases = np.concatenate([arrays["bp"], arrays["bv"]])
     weights = arrays["w1"], layers[0], arrays["w2"], layers[1], padded, biases
-    return Network(tuple(map(np.ascontiguousarray, weights)), float(arrays["scale"]), about)
+    return Network(
+        tuple(map(np.ascontiguousarray, weights)), float(arrays["scale"]), about, sha256(data).hexdigest()[:16]
+    )

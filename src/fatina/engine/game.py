@@ -86,6 +86,22 @@ class PlayOut:
     margin: float = 6.0
 
 
+@dataclass(frozen=True)
+class Learned:
+    """How bots use the network that comes with a game (``network.npz``), as it measured best (docs/bots.md).
+
+    The ``levels`` named here play with it: it was shown that they are stronger so. A search explores by ``explore`` times what
+    luck changes, divides the network's likings of moves by ``soften``, and gives it the last word after ``patience`` decisions of
+    others. Its likings of seats are divided by ``warmth`` before chances are made of them: of moments with 70 %, so many are won.
+    """
+
+    levels: tuple[str, ...] = ()
+    explore: float = 1.5
+    soften: float = 1.5
+    patience: int = 24
+    warmth: float = 1.0
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The definition of a game. Everything that the rest of Fatina knows of it is here."""
@@ -112,6 +128,7 @@ class Game:
     enough: Callable[[CardSet, int, dict[str, str]], str | None] = lambda cards, seats, options: None
     """Why a card file does not reach for so many players with these options; None if it does."""
     play_out: PlayOut = PlayOut()
+    learned: Learned = Learned()
     asking: Asking = NOTHING_SEEN
     meaning: Callable[[Card, CardSet], list[Saying]] = lambda card, cards: []  # what a card does
     brief: Callable[[Card, CardSet], list[Saying]] | None = (
