@@ -241,7 +241,7 @@ class Batch:
 
         They go on from where the first deal ended: the same seed gives the same new matches.
         """
-        marked = np.array(self.over if which is None else which, order="C")
+        marked = np.asarray(self.over if which is None else which, order="C")
         if marked.shape != (self.n,) or marked.dtype != np.bool_:
             raise FatinaError(f"which matches to deal again is said by {self.n} times True or False")
         self._dealt = self._run(deal_again, self.states, marked, self._ready, self._master, self._dealt)
