@@ -4,9 +4,9 @@
     python examples/solve_small.py fairy-play --plot curve.svg   # the end of a match: small/fairy-play.json
     python examples/solve_small.py fairy-river --find mine.json  # another end of a match, as long as can be solved
 
-Fairy Tale is small with few kinds of cards, all by its rules. The other games have no version as small, however few cards they
-are played with: there chance takes one of several positions near the end of a match, all of which look alike to the first
-player. The tree is written once in Gambit's format, and OpenSpiel solves it in C++.
+Fairy Tale is small with few kinds of cards, all by its rules. The others are not, or there is nothing to win then: chance takes
+one of several positions near the end of a match, all of which look alike to the first player. The tree is written once in
+Gambit's format, and OpenSpiel solves it in C++.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import pyspiel
 
 import fatina
 import fatina.adapters.open_spiel
-from fatina.adapters.gambit import Size, size_of_tree, write_tree
+from fatina.adapters.gambit import Size, write_tree
 from fatina.bots import bot
 from fatina.engine.errors import FatinaError
 from fatina.engine.match import Match
@@ -28,6 +28,8 @@ from fatina.engine.match import Match
 FOLDER = Path(__file__).parent / "small"
 DEALS = 16
 """Deals of whole matches, of which chance takes one."""
+TRIES = 20
+"""Matches whose ends are looked at."""
 WORLDS = 8
 """Positions of which chance takes one."""
 
@@ -45,32 +47,32 @@ def worlds_of(match: Match, n: int) -> list[dict[str, Any]]:
     return [world.position() for world in (match, *(match.imagine(seat, seed) for seed in range(1, n)))]
 
 
-def find(slug: str, file: Path, seed: int, most: int) -> Size | None:
-    """Write the earliest end of a match of Sprites whose tree has at most so many nodes; returns how large it is."""
+def find(slug: str, file: Path, seed: int, name: str, most: int) -> bool:
+    """Write the earliest end of a match of bots whose tree has at most so many nodes; returns whether anything is at stake."""
     game = fatina.game(slug)
-    match, player = game.new(seed=seed), bot("sprite", game)
+    match, player = game.new(seed=seed), bot(name, game)
     past = [match.copy()]
     while not match.over:
         seat = match.to_act[0]
         match.make(seat, player.choose(match, seat))
         past.append(match.copy())
-    best, back = None, 2
-    while back < len(past):
-        start = past[-1 - back]
-        trial = file.with_suffix(".trial")
-        trial.write_text(json.dumps(worlds_of(start, WORLDS), indent=1), encoding="utf-8")
+    trial, tree, stake = file.with_suffix(".trial"), file.with_suffix(".efg"), 0.0
+    for back in range(1, len(past)):
+        trial.write_text(json.dumps(worlds_of(past[-1 - back], WORLDS), indent=1), encoding="utf-8")
         try:
-            size = size_of_tree(small_version(slug, trial), most)
+            size = write_tree(small_version(slug, trial), tree, most)
         except FatinaError:
-            trial.unlink()
             break
         trial.replace(file)
-        best, back = size, back + 1
+        small = pyspiel.load_game("efg_game", {"filename": str(tree)})
+        stake = pyspiel.nash_conv(small, pyspiel.UniformRandomPolicy(small))
         print(
-            f"the last {back - 1} decisions of {len(past) - 1}: {size.nodes:,} nodes, choices {size.choices}",
+            f"seed {seed}, the last {back} decisions of {len(past) - 1}: {size.nodes:,} nodes, stake {stake:.2f}",
             flush=True,
         )
-    return best
+    for left in (trial, tree):
+        left.unlink(missing_ok=True)
+    return stake > 0
 
 
 def solve(game: Any, iterations: int) -> tuple[Size, list[tuple[int, float]]]:
@@ -117,13 +119,16 @@ def main(arguments: list[str] | None = None) -> list[tuple[int, float]]:
     parser.add_argument("--find", type=Path, help="look for the end of a match and write it to this file")
     parser.add_argument("--most", type=int, default=20_000, help="nodes that it may have")
     parser.add_argument("--seed", type=int, default=1, help="of the match whose end is looked for")
+    parser.add_argument("--bot", default="sprite", help="who plays that match")
     parser.add_argument("--plot", type=Path, help="where the curve goes")
     given = parser.parse_args(arguments)
     position = given.position
     if given.find:
         position = given.find
-        if find(given.game, position, given.seed, given.most) is None:
-            parser.error(f"not even the last two decisions have fewer than {given.most:,} nodes: try another --seed")
+        if not any(
+            find(given.game, position, seed, given.bot, given.most) for seed in range(given.seed, given.seed + TRIES)
+        ):
+            parser.error(f"in {TRIES} matches nothing is at stake so near the end: try another --seed, or --most nodes")
     size, curve = solve(small_version(given.game, position), given.iterations)
     print(f"{given.game}: {size.nodes:,} nodes, choices of the players {size.choices}")
     if given.plot:
