@@ -43,17 +43,18 @@ LEVELS: dict[str, Callable[[Game, int], Bot]] = {
 
 COUNTED = re.compile(r"(search|learned)-([1-9][0-9]{0,6})")
 GLANCES = ("glance", "glance-drawn")
-OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?:@(.+))?")
-BY_HAND = re.compile(rf"({'|'.join(SECONDS)})-by-hand")
-OTHERS = "random, glance, learned-N and search-N (N simulations a move), fairy-by-hand, queen-by-hand"
+BY_CLOCK = "|".join(SECONDS)
+OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}}|(?:{BY_CLOCK})-learned)(?:@(.+))?")
+BY_HAND = re.compile(rf"({BY_CLOCK})-by-hand")
+OTHERS = "random, glance, learned-N and search-N (N simulations a move), queen-learned, queen-by-hand and so for fairy"
 
 
 def bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name. Raises FatinaError for what is none.
 
     A level, ``random``; ``search-5000`` for a search by hand of so many simulations, ``queen-by-hand`` for one of a second;
-    ``learned-5000`` for a search with the game's network, ``glance`` for what that likes best and ``glance-drawn`` for any move,
-    as likely as it would make it. ``glance@FILE`` takes another network than the game's.
+    ``learned-5000`` and ``queen-learned`` for searches with the game's network, ``glance`` for what that likes best and
+    ``glance-drawn`` for any move, as likely as it would make it. ``glance@FILE`` takes another network than the game's.
     """
     if name in LEVELS:
         return LEVELS[name](game, seed)
@@ -66,6 +67,8 @@ def bot(name: str, game: Game, seed: int = 0) -> Bot:
         network = read_network(Path(file), game) if file else the_network(game)
         if kind.startswith("glance"):
             return GlanceBot(game, network, seed, drawn=kind == "glance-drawn")
+        if kind.endswith("-learned"):
+            return LearnedBot(game, network, seed, SECONDS[kind.removesuffix("-learned")])
         return LearnedBot(game, network, seed, simulations=int(kind.removeprefix("learned-")))
     if found := COUNTED.fullmatch(name):
         return SearchBot(game, seed, simulations=int(found[2]))

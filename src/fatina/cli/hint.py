@@ -49,14 +49,14 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
     if isinstance(adviser, SearchBot) and name in LEVELS and not can_search(match.game):
         seconds = round(seconds_to_warm(match.game, batches=True))
         why = "hint-for-good" if NEVER_COMPILE else "hint-until-warm"
-        told = speech.say(why, bot=name, game=match.game.slug, seconds=seconds)
+        told = speech.say(why, bot=speech.bot(name), game=match.game.slug, seconds=seconds)
         margin().print(Text(told, "dim"), soft_wrap=True)
         name = "sprite"
         adviser = bot(name, match.game, seed)
     if isinstance(adviser, SearchBot):
         with compiling(lang):
             adviser.brief().think(match, seat)  # so that the time to compile is no time to think
-    with waiting(speech.say("hint-thinking", bot=name)):
+    with waiting(speech.say("hint-thinking", bot=speech.bot(name))):
         thought = adviser.think(match, seat)
     if as_json:
         print(json.dumps({"bot": name} | write_thought(match, thought), indent=1))
@@ -77,7 +77,7 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
                 f"{found.visits:,}",
             ]
         table.add_row(Move(found.move, match.game, match.cards).text(lang, speech.players), *numbers)
-    screen().print(speech.say("hint-for", player=speech.players[seat], bot=name))
+    screen().print(speech.say("hint-for", player=speech.players[seat], bot=speech.bot(name)))
     lay_out(table)
     if thought.sure:
         screen().print(speech.say(f"hint-{thought.sure}"))

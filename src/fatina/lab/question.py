@@ -36,6 +36,8 @@ GAMES_A_SHARD, SEARCHED_GAMES_A_SHARD = 100, 8
 SWEEP = re.compile(r"([a-z0-9-]+)\.([a-z_]+)=(.+)")
 STEPS = re.compile(r"(-?\d+)\.\.(-?\d+)")
 MOST_STEPS = 40
+MOST_GAMES = 1_000_000
+"""More would not fit into the memory of most machines when they are counted."""
 
 
 def counted(name: str) -> str:
@@ -137,6 +139,8 @@ class Question:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise FatinaError(f"a study plays at least one game, not {self.games!r}")
+        if self.games > MOST_GAMES:
+            raise FatinaError(f"a study plays at most {MOST_GAMES:,} games in each setting, not {self.games:,}")
         for arm in self.arms:  # whatever cannot be dealt is said before anything is played
             arm.game.deal_ready(arm.seats, bytes(32), arm.cards, arm.options)
         labels = [arm.label for arm in self.arms]

@@ -49,14 +49,20 @@ def phrase(message: str, **given: Said) -> Said:
     return lambda lang: WORDS.say(message, lang, **{name: say(lang) for name, say in given.items()})
 
 
+def verb_called(verb: str) -> Said:
+    """A verb as the moves of our games say it; one of another game by its name."""
+    message = f"verb-{verb}"
+    return phrase(message) if WORDS.has(message, "en") else word(verb.replace("-", " "))
+
+
 def how_had(how: str) -> Said:
     """In which way a card is had: in a zone, or by a verb."""
-    return phrase(f"how-{how}") if how.startswith("in-") else phrase("how-by", verb=word(how.replace("-", " ")))
+    return phrase(f"how-{how}") if how.startswith("in-") else phrase("how-by", verb=verb_called(how))
 
 
 def thing(row: dict[str, Any]) -> Said:
     """What was chosen: a value with its verb, or the verb alone."""
-    verb = word(row["verb"].replace("-", " "))
+    verb = verb_called(row["verb"])
     return phrase("thing", name=names(row), verb=verb) if row["id"] else phrase("thing-alone", verb=verb)
 
 

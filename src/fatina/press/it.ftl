@@ -10,7 +10,7 @@ press-folder = { $folder }: { $faces ->
     [one] un fronte con il suo dorso
    *[other] { $faces } fronti con i loro dorsi
  }
-press-done = { $file }: { $size } MB
+press-done = { $file }: { $size }
 
 aid-turn = In breve
 aid-signs = Segni e punti
@@ -157,7 +157,7 @@ sign-dice = dadi
 figure-hand = Mano
 figure-row = Fila del giocatore { $seat }
 figure-river = Il fiume: riva sinistra, acqua, riva destra
-figure-offer = In offerta
+figure-offer = Disponibili
 figure-washed = Lavati dal giocatore { $seat }
 figure-places = Luoghi
 figure-owned = Del giocatore { $seat }

@@ -41,6 +41,7 @@ bar-waiting-for = { $count ->
     [one] We wait for { $names }.
    *[other] We wait for { $names }.
  }
+bar-waiting-for-many = We wait for { $count } players.
 bar-watching = You are watching.
 bar-over = The game is over.
 bar-not-now = That is not possible now.

@@ -124,9 +124,9 @@ fate-objects = { $count ->
  }
 fate-may-have = La ricetta { $number } è una di queste
 fate-has-recipe = Ricetta { $number }
-fate-doing-plays = gioca una carta
+fate-doing-plays = gioca
 fate-doing-draws = pesca
-fate-doing-goes = sceglie un luogo
+fate-doing-goes = sceglie dove
 fate-doing-gathers = raccoglie
 fate-doing-loses = cede qualcosa
 fate-doing-answers = risponde
