@@ -98,5 +98,13 @@ def test_the_ends_of_matches_that_come_along_can_be_played(slug: str) -> None:
         assert sum(state.returns()) == pytest.approx(0.0)
 
 
-def test_every_game_has_a_small_version() -> None:
-    assert {"fairy-tale", *SMALL} == set(fatina.games())
+def test_an_end_of_a_match_is_found_written_and_solved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The last trick of a match of random players, in which something is at stake."""
+    file = tmp_path / "end.json"
+    given = ["fairy-tale", "--bot", "random", "--find", str(file), "--most", "400", "--iterations", "64"]
+    curve = example("solve_small").main(given)
+    assert len(json.loads(file.read_text())) == 8
+    assert [path.name for path in tmp_path.iterdir()] == ["end.json"]
+    found = capsys.readouterr().out
+    assert "stake 0." in found or "stake 1." in found
+    assert curve[-1][1] <= 0.02
