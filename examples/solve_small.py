@@ -30,6 +30,8 @@ DEALS = 16
 """Deals of whole matches, of which chance takes one."""
 TRIES = 20
 """Matches whose ends are looked at."""
+ROUNDING = 1e-6
+"""What is less than this is nothing."""
 WORLDS = 8
 """Positions of which chance takes one."""
 
@@ -67,12 +69,12 @@ def find(slug: str, file: Path, seed: int, name: str, most: int) -> bool:
         small = pyspiel.load_game("efg_game", {"filename": str(tree)})
         stake = pyspiel.nash_conv(small, pyspiel.UniformRandomPolicy(small))
         print(
-            f"seed {seed}, the last {back} decisions of {len(past) - 1}: {size.nodes:,} nodes, stake {stake:.2f}",
+            f"seed {seed}, the last {back} decisions of {len(past) - 1}: {size.nodes:,} nodes, stake {stake:.4f}",
             flush=True,
         )
     for left in (trial, tree):
         left.unlink(missing_ok=True)
-    return stake > 0
+    return stake > ROUNDING
 
 
 def solve(game: Any, iterations: int) -> tuple[Size, list[tuple[int, float]]]:
