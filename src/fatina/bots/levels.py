@@ -18,11 +18,21 @@ def learned(game: Game, level: str) -> bool:
     return level in game.learned.levels and network_of(game) is not None
 
 
+def network_behind(name: str, game: Game) -> Network | None:
+    """The network that a bot of that name asks, if it asks one. Raises FatinaError where there is none to ask."""
+    if name in LEVELS:
+        return network_of(game) if learned(game, name) else None
+    found = OF_A_NETWORK.fullmatch(name)
+    if found is None:
+        return None
+    return read_network(Path(found[2]), game) if found[2] else the_network(game)
+
+
 def searching(level: str) -> Callable[[Game, int], Bot]:
     """A level that searches: with the game's network where it learned, else by hand."""
 
     def make(game: Game, seed: int) -> Bot:
-        network = network_of(game) if level in game.learned.levels else None
+        network = network_behind(level, game)
         if network is None:
             return by_hand(game, seed)
         return LearnedBot(game, network, seed, SECONDS[level], instead=lambda: by_hand(game, seed))
@@ -62,9 +72,8 @@ def bot(name: str, game: Game, seed: int = 0) -> Bot:
         return RandomBot(game, seed)
     if found := BY_HAND.fullmatch(name):
         return SearchBot(game, seed, SECONDS[found[1]])
-    if found := OF_A_NETWORK.fullmatch(name):
-        kind, file = found[1], found[2]
-        network = read_network(Path(file), game) if file else the_network(game)
+    if network := network_behind(name, game):
+        kind = name.partition("@")[0]
         if kind.startswith("glance"):
             return GlanceBot(game, network, seed, drawn=kind == "glance-drawn")
         if kind.endswith("-learned"):
