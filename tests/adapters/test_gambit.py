@@ -35,6 +35,9 @@ def test_the_tree_is_the_game(last_trick: Any, tmp_path: Path) -> None:
     lines = (tmp_path / "tree.efg").read_text().splitlines()
     assert len(lines) == size.nodes + 1
     assert sum(line.startswith("t ") for line in lines) == size.ends
+    assert sum(size.choices) < sum(line.startswith("p ") for line in lines), (
+        "a seat does not know what the other has chosen"
+    )
     for player in (1, 2):
         sets = {line.split()[3] for line in lines if line.startswith(f'p "" {player} ')}
         assert len(sets) == size.choices[player - 1]
