@@ -53,8 +53,8 @@ def asked(match: Match, seat: int, lang: str = "en") -> str:
 
 
 def choices(match: Match, seat: int, lang: str = "en") -> Choices:
-    here, note = scene(match, seat, lang), board(match).note
-    return Choices(match.moves(seat), here.speech, lambda move: note(here, match, move))
+    here, of = scene(match, seat, lang), board(match)
+    return Choices(match.moves(seat), here.speech, lambda move: of.note(here, match, move), of.brief, of.card)
 
 
 def played(slug: str, until: Any, seats: int | None = None, **options: str) -> Match:
@@ -250,6 +250,15 @@ def test_who_has_no_card_to_play_is_told_what_is_left() -> None:
     raise AssertionError("everybody could always play")
 
 
+def test_a_good_fairy_that_may_be_used_says_what_she_does() -> None:
+    match = played(
+        "fairys-fate", lambda view: view["phase"] == "act" and "nelchaeal" in str(view["players"][view["seat"]])
+    )
+    offered = choices(match, match.to_act[0])
+    assert "nelchaeal" in {move.fairy for move in offered.moves if move.verb == "use"}
+    assert "Use NELCHAEAL (wisdom): You get one more recipe" in " ".join(shown(*offered.show()).split())
+
+
 # Fate e Leggende
 
 
@@ -280,6 +289,17 @@ def test_a_known_card_of_the_ring_is_told_by_colour_and_value_or_by_its_name() -
     space = match.view(seat)["ring"].index(card) + 1
     assert "(*)" in drawn(match, seat)
     assert f"* space {space} {cards[card].name('en')}" in drawn(match, seat)
+
+
+def test_the_hidden_card_that_one_looks_at_is_told_with_what_it_does() -> None:
+    wild = {card.id for card in fatina.game("fate-e-leggende").printed["legend"] if card.facts["kind"] == "wild"}
+
+    def looks_at_a_wild(view: dict[str, Any]) -> bool:
+        return view["stage"] == "swap" and view["ring"][view["looked"]] in wild
+
+    match = played("fate-e-leggende", looks_at_a_wild)
+    said = asked(match, match.to_act[0])
+    assert re.match(r"Space \d+ hides .+: wild \(.+\), any value\. Lay one of your cards", said)
 
 
 # Fairy Play
