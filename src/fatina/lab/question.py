@@ -46,8 +46,9 @@ def counted(name: str) -> str:
         return name
     if name in SIMULATIONS:
         return f"search-{SIMULATIONS[name]}"
-    known = ", ".join([*STYLES, *SIMULATIONS, *GLANCES])
-    raise FatinaError(f"there is no bot {name!r}: there are {known}, search-N and learned-N (N simulations a move)")
+    known = ", ".join([*STYLES, *SIMULATIONS])
+    learned = f"with a network {', '.join(GLANCES)} and learned-N"
+    raise FatinaError(f"there is no bot {name!r}: there are {known}, and search-N (N simulations a move); {learned}")
 
 
 def asks_network(name: str) -> bool:
