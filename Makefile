@@ -3,6 +3,7 @@
 # make check  what takes a minute of it: style, types, imports, the page's types
 # make rules  the rules of all games, or of one: make rules GAME=fairy-river
 # make mutants GAME=fairy-river  breaks its rules on purpose and lists what no test notices (or GAME=engine; long, goes on where it was)
+# make learners  lets learners of others learn here: MaskablePPO, TorchRL, Minari (not a part of make test: PyTorch is large)
 # make wheel  builds what can be installed elsewhere, into dist/
 # make bench  measures, beside peers in an environment of their own
 # make lock   pins the newest versions of what we depend on
@@ -12,7 +13,7 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test debian check warm rules engine browser mutants wheel bench lock
+.PHONY: play test debian check warm rules engine browser mutants learners wheel bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve $(ARGS)
@@ -54,8 +55,13 @@ endif
 # Everything else, compiled; what people may write as a position with machine code that checks every index.
 BOUNDS := tests/engine/test_positions.py
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser --ignore=$(BOUNDS) tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser --ignore=tests/learners --ignore=$(BOUNDS) tests src/fatina/__init__.py
 	NUMBA_BOUNDSCHECK=1 FATINA_CACHE=.cache/bounds $(BIN)/pytest -n 2 --dist worksteal $(BOUNDS)
+
+# Learners of others, on top of PyTorch: hundreds of megabytes, or with a build for GPUs some gigabytes, so they are asked for apart.
+learners: .venv/ready-to-test
+	$(BIN)/pip install --quiet -r requirements/learners.txt
+	$(BIN)/pytest tests/learners
 
 # The page in a real browser. Server, bots and browsers share the cores: what time beat has a second chance, alone.
 browser: .venv/ready-to-test .venv/ready-to-play warm

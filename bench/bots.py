@@ -2,18 +2,23 @@
 
     python bench/bots.py speed [--quick] [--cores N] [--json FILE]
     python bench/bots.py strength [--games N] [--only fairy-tale,…] [--seats 3,…] [--pairs seedling:sprite,…]
-                                  [--sorts one,rest] [--cores N] --file FILE
+                                  [--sorts one,rest] [--test 1:1.5] [--markdown] [--cores N] --file FILE
 
 Speed is by CPU time on one core, in turns, as in bench/run.py; on several cores it is by the clock, so the machine must be quiet.
 OpenSpiel's search uses one core however many there are. Strength is one seat against the rest, and the rest against
 one, seats rotated, by share of wins with 95 % intervals. Every pairing has a file of its own, named after FILE; games that it
 holds are not played again, so a run can be stopped at any time and gone on with.
+
+With --test a pairing ends as soon as Wald's sequential test tells two shares of wins apart, right in 95 of 100 cases. One looks
+after whole deals, in the order of their numbers, so it ends at the same game however often it was stopped.
 """
 
 import argparse
 import json
 import sys
+from dataclasses import replace
 from itertools import pairwise
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +120,8 @@ def strength(
     pairs: list[tuple[str, str]],
     sorts: list[str],
     cores: int | None,
+    told_apart: tuple[float, float] | None = None,
+    markdown: bool = False,
 ) -> None:
     """Each level against the one below, in these games with these numbers of seats, where the game has them."""
     for slug in only:
@@ -123,19 +130,55 @@ def strength(
                 line_ups = {"one": (above, *[below] * (n - 1)), "rest": (below, *[above] * (n - 1))}
                 for sort in sorts if n > 2 else sorts[:1]:  # of two, each is the rest to the other
                     plan = Plan(slug, n, line_ups[sort], games, "bench", {})
-                    part = file.with_name(f"{file.stem}-{slug}-{n}-{above}-{below}-{sort}{file.suffix}")
-                    tell_share(plan, run(plan, part, cores), above, below, sort)
+                    named = f"{file.stem}-{slug}-{n}-{above}-{below}-{sort}{file.suffix}"
+                    part = file.with_name(named.replace("/", "_"))
+                    results = (
+                        run(plan, part, cores)
+                        if told_apart is None
+                        else until_clear(plan, part, cores, told_apart, above if sort == "one" else below)
+                    )
+                    tell_share(plan, results, above, below, sort, markdown=markdown)
 
 
-def tell_share(plan: Plan, results: list[Result], above: str, below: str, sort: str) -> None:
+DEALS_AT_ONCE = 4
+"""With a sequential test so many deals are played between two looks."""
+DOUBT = 0.05
+
+
+def won(result: Result, name: str) -> float:
+    """The share of the win of the only seat with that bot."""
+    seat = result.bots.index(name)
+    return 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+
+
+def until_clear(
+    plan: Plan, file: Path, cores: int | None, told_apart: tuple[float, float], single: str
+) -> list[Result]:
+    """Play until it is clear which of two shares (in times the even one) a bot rather wins, at most all games of the plan."""
+    low, high = (min(times_even / plan.seats, 0.99) for times_even in told_apart)
+    results: list[Result] = []
+    for games in range(DEALS_AT_ONCE * plan.seats, plan.games + DEALS_AT_ONCE * plan.seats, DEALS_AT_ONCE * plan.seats):
+        results = run(replace(plan, games=min(games, plan.games)), file, cores)
+        wins = sum(won(result, single) for result in results)
+        evidence = wins * log(high / low) + (len(results) - wins) * log((1 - high) / (1 - low))
+        if abs(evidence) > log((1 - DOUBT) / DOUBT):
+            break
+    return results
+
+
+def tell_share(plan: Plan, results: list[Result], above: str, below: str, sort: str, *, markdown: bool = False) -> None:
     """One line: the share of wins of the single seat."""
     single = above if sort == "one" else below
-    shares = []
-    for result in results:
-        seat = result.bots.index(single)
-        shares.append(1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0)
+    shares = [won(result, single) for result in results]
     share = sum(shares) / len(shares)
     low, high = wilson(share, len(shares))
+    if markdown:
+        rival = below if sort == "one" else above
+        wins = f"{100 * share:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+        times_even = f"{share * plan.seats:.2f} ({low * plan.seats:.2f} to {high * plan.seats:.2f})"
+        cells = plan.found.title(), plan.seats, single, rival, len(shares), wins, times_even
+        print(f"| {' | '.join(map(str, cells))} |", flush=True)
+        return
     others = plan.seats - 1
     rivals = above if sort == "rest" else below
     print(
@@ -162,6 +205,13 @@ def main() -> int:
     parser.add_argument(
         "--file", metavar="FILE", type=Path, default=Path("strength.jsonl"), help="where games are kept"
     )
+    parser.add_argument(
+        "--test",
+        metavar="LOW:HIGH",
+        default="",
+        help="stop a pairing when it is clear which share it is, in times the even one",
+    )
+    parser.add_argument("--markdown", action="store_true", help="write rows of a table")
     chosen = parser.parse_args()
     if chosen.what == "speed":
         speed(chosen.quick, chosen.cores or 1, chosen.json)
@@ -169,7 +219,9 @@ def main() -> int:
         pairs = [(low, high) for low, _, high in (pair.partition(":") for pair in chosen.pairs.split(","))]
         seats = [int(n) for n in chosen.seats.split(",")]
         only, sorts = chosen.only.split(","), chosen.sorts.split(",")
-        strength(chosen.file, chosen.games, only, seats, pairs, sorts, chosen.cores)
+        low, _, high = chosen.test.partition(":")
+        told_apart = (float(low), float(high)) if chosen.test else None
+        strength(chosen.file, chosen.games, only, seats, pairs, sorts, chosen.cores, told_apart, chosen.markdown)
     return 0
 
 

@@ -1,6 +1,7 @@
 """The examples of deploy/ keep up with the code: what they set is written down, what they name is there."""
 
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,10 @@ def test_the_image_gets_what_it_is_built_from(path: str) -> None:
     left_out = (ROOT / "deploy/Dockerfile.dockerignore").read_text().split()
     assert (ROOT / path).exists()
     assert not any(path.startswith(name) for name in left_out)
+
+
+def test_the_image_gets_nothing_that_git_leaves_out() -> None:
+    """What was built or measured here is made anew there, or has no use."""
+    left_out = [name.removeprefix("**/") for name in (ROOT / "deploy/Dockerfile.dockerignore").read_text().split()]
+    for line in (ROOT / ".gitignore").read_text().split():
+        assert any(fnmatch(line.rstrip("/"), name) for name in left_out), line

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+import fatina
+from fatina.engine.cards import Card
 from tests.conftest import ROOT, SPECIFIED, numbers_of, split
 from tests.write_schemas import FOLDER, schemas
 
@@ -31,6 +33,57 @@ def test_the_rules_for_players_state_every_clause(slug: str, lang: str) -> None:
     )
     unknown = [f"{prefix}{number}" for prefix, number in sorted(found - clauses - numbers_of(slug, "rulings"))]
     assert not unknown, f"{page.name} cites {', '.join(unknown)}, which {slug} does not have"
+
+
+EFFECT = ("effect", "whom", "touches", "requires", "condition", "needs", "counts")
+COLUMNS = {
+    "fairy-tale": (("number",), ("name",), ("type",), ("copies",), ("value", "times"), EFFECT),
+    "fairy-river": (("name",), ("strength", "value"), ("traits", "copies"), ("distractions",)),
+    "fairy-play": (("name",), ("material",), ("authority",), ("fantasy",), ("first",), ("second",), ("third",)),
+}
+"""What stands in the columns of the lists of cards, by their facts. Shadow cards have no number."""
+
+
+def listed(page: str, cards: dict[str, Card]) -> dict[str, list[tuple[str, str]]]:
+    """The lines of the tables with a card's name in one of the first two columns: cells, each with its heading."""
+    found, heads = {}, []
+    for line in page.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
+        heads = cells if cells and not heads else heads if cells else []
+        for name in (cell.strip("°") for cell in cells[:2]):
+            if name in cards and name not in found:
+                found[name] = list(zip(cells, heads, strict=True))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", COLUMNS)
+def test_the_lists_of_cards_mark_just_what_was_rebuilt(slug: str, lang: str) -> None:
+    game = fatina.game(slug)
+    cards = {card.name(lang): card for of in game.printed.cards.values() for card in of}
+    page = (ROOT / "docs" / "rules" / f"{slug.replace('-', '_')}.{lang}.md").read_text(encoding="utf-8")
+    rows = listed(
+        page.partition("\n## Every card" if lang == "en" else "\n## Tutte le carte")[2], cards | lowered(cards)
+    )
+    assert len(rows) >= {"fairy-tale": 40, "fairy-river": 18, "fairy-play": 9}[slug]
+    wrong = []
+    for name, cells in rows.items():
+        card = (cards | lowered(cards))[name]
+        columns = COLUMNS[slug][-len(cells) :] if slug == "fairy-tale" else COLUMNS[slug]
+        for facts, (cell, head) in zip(columns, cells, strict=False):
+            known = [
+                fact for fact in facts if fact in card.sources and (fact == "name" or card.facts.get(fact) is not None)
+            ]
+            known = known[:1] if slug == "fairy-river" else known  # garments have copies where fairies have traits
+            rebuilt = any(card.sources[fact] == "reconstructed" for fact in known)
+            if known and rebuilt != ("°" in cell + head):
+                wrong.append(f"{name}: {cell}: {', '.join(known)}")
+    assert not wrong, wrong
+
+
+def lowered(cards: dict[str, Card]) -> dict[str, Card]:
+    """The same by their names as they stand within a sentence."""
+    return {name[0].lower() + name[1:]: card for name, card in cards.items()}
 
 
 def links(text: str) -> list[str]:

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any
 from fatina.engine.errors import FatinaError
 
 if TYPE_CHECKING:
-    from fatina.engine.cards import CardSet
-    from fatina.engine.game import Game
+    from fatina.engine.game import Cards, Game
     from fatina.engine.match import Match
 
 __version__ = "0.1.0"
@@ -41,7 +40,7 @@ def game(slug: str) -> "Game":
     return found
 
 
-def replay(record: dict[str, Any], moves: int | None = None, *, cards: "CardSet | None" = None) -> "Match":
+def replay(record: dict[str, Any], moves: int | None = None, *, cards: "Cards | None" = None) -> "Match":
     """Play a record again, whole or its first ``moves`` moves. Raises RecordError naming the field that is wrong."""
     from fatina.engine.errors import RecordError, UnknownGame
     from fatina.engine.record import read_record
@@ -52,4 +51,4 @@ def replay(record: dict[str, Any], moves: int | None = None, *, cards: "CardSet 
         played = game(record.get("game", ""))
     except UnknownGame as error:
         raise RecordError("game", str(error)) from None
-    return read_record(played, record, cards or played.printed, moves)
+    return read_record(played, record, played.cards_from(cards), moves)

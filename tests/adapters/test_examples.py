@@ -1,5 +1,6 @@
 """The worked examples do what they say."""
 
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,11 @@ def example(name: str) -> Any:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(EXAMPLES))  # as for a script: one may take from another
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(EXAMPLES))
     return module
 
 
@@ -74,3 +79,28 @@ def test_a_policy_learns_and_its_curve_is_drawn(tmp_path: Path, capsys: pytest.C
     assert "<svg" in file.read_text()
     told = capsys.readouterr().out
     assert all(f"examined against {name}" in told for name in ("random", "seedling", "sprite"))
+
+
+def test_seats_that_learn_together_soon_beat_random(capsys: pytest.CaptureFixture[str]) -> None:
+    """A short self-play: the policy wins more than its share against random moves. (A minute makes it far stronger.)"""
+    arguments = ["--updates", "12", "--seconds", "600", "--matches", "96", "--hidden", "48", "--examined", "192"]
+    shares = example("self_play").main(arguments)
+    assert shares["random"] > 1 / 3 + 0.07
+    assert "12 decisions" not in capsys.readouterr().out
+
+
+def test_what_a_choice_gains_is_told_by_the_same_seats_next_one() -> None:
+    """Two matches by hand: what follows a choice is what the same seat thought at its next one, and at last its reward."""
+    past = {
+        "seat": np.array([[0, 1], [1, 0], [0, 1], [1, 1]], np.int8),
+        "value": np.array([[1, 5], [2, 6], [3, 7], [4, 8]], np.float32),
+        "over": np.array([[False, False], [False, True], [True, False], [False, False]]),
+        "reward": np.zeros((4, 2, 2), np.float32),
+    }
+    past["reward"][2, 0] = [10, 20]
+    past["reward"][1, 1] = [30, 40]
+    gain = example("self_play").advantages(past, keep=0.5)
+    # match 0: seat 0 thinks 1, then 3, then gets 10; seat 1 thinks 2, then gets 20; the new match has but one choice
+    assert gain[:, 0].tolist() == [2 + 0.5 * 7, 18, 7, 0]
+    # match 1: seat 1 thinks 5 and gets 40, seat 0 thinks 6 and gets 30; then seat 1 thinks 7 and later 8
+    assert gain[:, 1].tolist() == [35, 24, 1, 0]

@@ -124,7 +124,7 @@ def test_payoffs_sum_to_nothing_and_ties_share() -> None:
 def test_what_does_not_exist_is_refused() -> None:
     with pytest.raises(FatinaError, match="queen thinks too long"):
         FatinaVectorEnv("fairy-tale", opponents="queen")
-    with pytest.raises(FatinaError, match="at least one match"):
+    with pytest.raises(FatinaError, match="a whole number from 1, not 0"):
         FatinaVectorEnv("fairy-tale", num_envs=0)
     env = FatinaVectorEnv("fairy-tale", num_envs=2)
     with pytest.raises(gym.error.ResetNeeded):

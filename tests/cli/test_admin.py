@@ -69,11 +69,13 @@ def test_tables_are_listed_shown_closed_and_deleted(place: Place) -> None:
     assert (asked.returncode, asked.stdout.strip()) == (1, "")
     assert "End 1 game(s) for good? [y/N]" in asked.stderr
     assert place.json("show", table)["status"] == "playing"
+    assert "there is no table zzzzzzzzzz: nothing was done" in place.complaint("close", table, "zzzzzzzzzz", "--yes")
+    assert place.json("show", table)["status"] == "playing"
     assert place.admin("close", table, other, "--yes") == f"{table}: ended\n{other}: ended\n"
     assert place.admin("close", table, "--yes") == f"{table}: was over already\n"
     assert place.admin("delete", other, "--yes") == f"deleted: {other}\n"
     assert "there is no table" in place.complaint("show", other)
-    assert "nothing was deleted" in place.complaint("delete", other, table, "--yes")
+    assert "nothing was done" in place.complaint("delete", other, table, "--yes")
     assert [act["what"] for act in place.json("acts", "--most", "3")] == ["delete", "close", "close"]
     assert re.search(r"\S+@\S+ +delete ", place.admin("acts"))
 
@@ -99,6 +101,10 @@ def test_players_are_found_renamed_given_out_and_erased(place: Place) -> None:
     found = place.json("players", "dora %")
     assert [(row["id"], row["name"], row["tables"]) for row in found] == [(dora["player"], "Dora %", 1)]
     assert place.json("players", "dora_") == []
+    elia = place.http.post("/players", json={"name": "ÈLIA"}).json()
+    for written in ("ÈLIA", "èlia", "Èli"):
+        assert [row["id"] for row in place.json("players", written)] == [elia["player"]], written
+    assert [row["id"] for row in place.json("players", "a", "--most", "1")] == [elia["player"]]
     assert place.admin("players", "nobody") == "There are no such players.\n"
     assert place.admin("rename", "name", "DORA %", "Dora", "--yes") == "renamed: 1 player(s), 1 place(s) at tables\n"
     given = json.loads(place.admin("export", dora["player"]))
@@ -179,6 +185,11 @@ def test_databases_that_cannot_be_used(tmp_path: Path) -> None:
     assert "there is no database at" in said
     assert "FATINA_DATABASE_URL" in said
     assert not nowhere.exists()
+    empty = tmp_path / "empty.db"
+    empty.touch()
+    assert "empty.db is empty: a server that is started with it" in complaint(
+        1, "admin", "tables", "--database", str(empty)
+    )
     older = tmp_path / "older.db"
     database = sqlite3.connect(older)
     database.executescript((Path(__file__).parents[1] / "table" / "version_0002.sql").read_text())

@@ -10,10 +10,12 @@ from tests.cli.command import complaint, output
 GAMES = fatina.games()
 
 
+@pytest.mark.parametrize("how", [(), ("--one-hot",)], ids=["as-numbers", "one-hot"])
 @pytest.mark.parametrize("slug", GAMES)
-def test_observe_explains_every_number(slug: str) -> None:
+def test_observe_explains_every_number(slug: str, how: tuple[str, ...]) -> None:
     features = fatina.game(slug).features
-    _, *lines = output("observe", slug).split("\n\n")[0].splitlines()
+    features = features.one_hot if how else features
+    _, *lines = output("observe", slug, *how).split("\n\n")[0].splitlines()
     for block, line in zip(features.blocks.values(), lines, strict=False):
         first, numbers, name, meaning = line.split(maxsplit=3)
         assert (int(first), int(numbers), name, meaning) == (block.at, block.size, block.name, block.meaning)

@@ -8,10 +8,13 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from rich.table import Table
 
 import fatina
 from fatina.bots import bot
+from fatina.cli.boards.fairy_tale import brief
 from fatina.cli.choices import Choices
+from fatina.cli.play import Sitting
 from fatina.cli.saving import write_record
 from fatina.cli.speech import Speech
 from fatina.engine.match import Match, Move
@@ -133,6 +136,25 @@ def test_why_names_the_rule() -> None:
     assert "Keep Bard: that is possible now." in shown
 
 
+def test_a_reason_that_holds_for_many_moves_is_given_once() -> None:
+    shown = output("play", "fairy-tale", "--seed", "3", typed="why play\nquit\n")
+    assert shown.count("Nobody plays cards now.") == 1
+    assert re.search(r"Play \S.* and \d+ other\s+moves: Nobody plays cards now", shown)
+
+
+def test_of_a_card_that_closes_only_its_worth_is_told() -> None:
+    """Its effect has happened, and does not happen again (FT-28)."""
+    sitting = Sitting(fatina.game("fairy-tale").new(seats=2, seed=3), 0, "random", "en", None)
+    castles = {move.verb: move for move in sitting.all_moves() if move.arguments.get("card") == "castle"}
+    for verb, tells in (("close", ["At the end worth 6"]), ("play", ["You close one of", "At the end worth 6"])):
+        [line] = [
+            part for part in Choices([castles[verb]], sitting.speech, brief=brief).show() if isinstance(part, Table)
+        ]
+        told = str(next(iter(line.columns[1].cells)))
+        assert all(words in told for words in tells)
+        assert ("You close" in told) == (verb == "play")
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_why_answers_for_every_verb_of_every_game(slug: str) -> None:
     game = fatina.game(slug)
@@ -164,7 +186,7 @@ def test_a_card_is_found_by_its_name_in_either_language() -> None:
 
 def test_a_hint_names_a_move_that_can_be_made() -> None:
     shown = output("play", "fairy-tale", "--seed", "3", "--lang", "it", typed="consiglio\nesci\n")
-    advised = re.search(r"sprite, d'istinto: (Tieni .+)", shown)
+    advised = re.search(r"Un folletto, d'istinto: (Tieni .+)", shown)
     assert advised
     assert f" {advised[1]}: " in shown
 

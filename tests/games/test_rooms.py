@@ -54,5 +54,14 @@ def test_every_clause_and_ruling_is_named_where_it_is_carried_out(slug: str) -> 
 
 
 @every_game
+def test_refusals_cite_what_there_is(slug: str) -> None:
+    refusal = fatina.game(slug).folder / "refusal.py"
+    words = [node.value for node in ast.walk(ast.parse(refusal.read_text())) if isinstance(node, ast.Constant)]
+    cited = {split(word) for word in words if isinstance(word, str) and re.fullmatch(NUMBER, word)}
+    assert len(cited) > 10
+    assert sorted(cited - numbers_of(slug, "clauses") - numbers_of(slug, "rulings")) == []
+
+
+@every_game
 def test_every_game_has_the_same_rooms(slug: str) -> None:
     assert {path.stem for path in fatina.game(slug).folder.glob("*.py")} >= ROOMS

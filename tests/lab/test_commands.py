@@ -48,7 +48,8 @@ def test_hint_lists_the_moves_of_a_position_best_first(tmp_path: Path) -> None:
     assert lines[1].split() == ["move", "chance", "of", "winning", "lead", "score", "visits"]
     assert lines[2].startswith("Play Homesteaders")
     assert sum(int(line.split()[-1]) for line in lines[2:5]) == 80
-    assert lines[5].startswith("80 games imagined")
+    assert lines[5] in ("It is sure of its move.", "It thinks its move the best, but is not sure.")
+    assert lines[6].startswith("80 games imagined")
 
 
 def test_hint_speaks_italian_and_says_what_instinct_judges(tmp_path: Path) -> None:

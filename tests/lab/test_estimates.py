@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from fatina.lab.estimates import Found, by_deal, holm, mean, ratio, reach, regression
+from fatina.lab.estimates import Found, beside, by_deal, holm, mean, ratio, reach, regression
 
 TRIES = 1500
 
@@ -130,3 +130,20 @@ def test_what_is_sure_among_many_is_seldom_wrong() -> None:
 
 def test_sums_by_deal() -> None:
     assert by_deal(np.arange(6), 3).tolist() == [3, 12]
+
+
+def test_what_all_deals_agree_on_is_sure_by_its_signs_and_what_never_varies_is_no_question() -> None:
+    agreed = Found(np.array([-1.0, 0.0]), np.zeros((100, 2)))
+    assert agreed.sure().tolist() == [True, False]
+    assert not Found(np.array([-1.0]), np.zeros((4, 1))).sure()[0]  # four of four heads are no proof
+    one = mean(np.random.default_rng(8).normal(0.21, 1, (400, 1)), 1)  # four standard errors, nearly
+    beside_nothing = beside([one, *[Found(np.zeros(1), np.zeros((400, 1)))] * 5000])
+    assert beside_nothing.sure()[0]
+
+
+def test_what_stands_beside_much_else_must_be_clearer() -> None:
+    chance = np.random.default_rng(9)
+    one = mean(chance.normal(0.12, 1, (400, 1)), 1)
+    others = [mean(chance.normal(0, 1, (400, 1)), 1) for _ in range(30)]
+    assert one.sure()[0]
+    assert not beside([one, *others]).sure()[0]

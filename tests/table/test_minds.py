@@ -67,6 +67,21 @@ async def test_what_fails_leaves_its_thread_to_others() -> None:
     threads.close()
 
 
+async def test_nobody_has_all_threads() -> None:
+    go, threads, done = threading.Event(), Threads("test", 3, each=2), list[str]()
+    greedy = [asyncio.create_task(threads.do("greedy", go.wait)) for _ in range(4)]
+    await asyncio.sleep(0)
+    assert (threads.busy, len(threads.waiting)) == (2, 2)
+    for name in ("a", "b"):
+        await threads.do(name, lambda name=name: done.append(name))  # type: ignore[misc]
+    assert done == ["a", "b"]
+    assert not any(task.done() for task in greedy)
+    go.set()
+    await asyncio.gather(*greedy)
+    assert (threads.busy, threads.waiting) == (0, [])
+    threads.close()
+
+
 async def test_who_moves_at_once_waits_for_nobody_who_thinks(go: threading.Event) -> None:
     """Thirty tables of Queens think, and a Sprite answers."""
     all_minds, game = Minds(), fatina.game("fairy-tale")

@@ -7,20 +7,22 @@ import asyncio
 import json
 import random
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import fatina
-from fatina.table import api_after
+from fatina.table import api_after, making
 from fatina.table.fairness import verify
 from fatina.table.house import House
 from fatina.table.live import UNDO_AFTER
-from tests.table.servers import Caller, Guest, mine, serving
+from tests.table.servers import PATIENCE, Caller, Guest, mine, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -70,6 +72,15 @@ def long_record() -> dict[str, Any]:
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, chance.choice(match.moves(seat)))
+    return match.record(with_key=True)
+
+
+@cache
+def short_record() -> dict[str, Any]:
+    """A game of two who always take the first move."""
+    match = fatina.game("fairy-tale").new(seats=2, seed=0)
+    while not match.over:
+        match.play(match.to_act[0], match.moves(match.to_act[0])[0])
     return match.record(with_key=True)
 
 
@@ -253,3 +264,28 @@ async def test_the_same_check_is_made_once(http: Caller, monkeypatch: pytest.Mon
     found = await asyncio.gather(*(http.call("GET", f"/tables/{made['table']}/verify") for _ in range(5)))
     assert all(one == found[0] and one["holds"] for one in found)
     assert len(checks) == 1
+
+
+async def test_who_has_games_played_again_keeps_nobody_else_waiting(
+    http: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Records whose moves take long: the home page comes meanwhile, and somebody else looks at a game."""
+    finished = (await http.call("POST", "/records", short_record()))["table"]
+    go, really = threading.Event(), making.from_record
+
+    def slowly(*arguments: Any) -> Any:
+        go.wait(PATIENCE)
+        return really(*arguments)
+
+    monkeypatch.setattr(making, "from_record", slowly)
+    uploads = [asyncio.create_task(http.call("POST", "/records", short_record())) for _ in range(6)]
+    try:
+        await asyncio.sleep(0.5)
+        there = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(base_url=http.base, transport=there, timeout=PATIENCE / 3) as elsewhere:
+            for path in ("/games", "/games/fairy-tale", f"/tables/{finished}/steps"):
+                assert (await elsewhere.get(f"/api{path}")).status_code == 200, path
+        assert not any(upload.done() for upload in uploads)
+    finally:
+        go.set()
+        await asyncio.gather(*uploads)

@@ -16,6 +16,7 @@ import pytest
 
 from fatina.table.serve import listen
 from fatina.table.storage import Storage, database_url, keep_private
+from tests.cli.command import complaint
 from tests.table.servers import PATIENCE
 
 
@@ -123,6 +124,20 @@ async def test_a_file_of_a_newer_version_is_told_in_a_sentence(tmp_path: Path) -
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
     assert "newer.db is of a newer version of Fatina" in refused(newer)
+
+
+def test_the_database_of_another_program_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "places.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE bookmarks (address TEXT)")
+        connection.commit()
+    file.chmod(0o644)
+    before = file.read_bytes()
+    assert "places.db is a database of another program (bookmarks is a table of it)" in refused(file)
+    assert "places.db is a database of another program" in complaint(1, "admin", "tables", "--database", str(file))
+    assert file.read_bytes() == before
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+    assert [path.name for path in tmp_path.iterdir()] == ["places.db"]
 
 
 @pytest.mark.anyio

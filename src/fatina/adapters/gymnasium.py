@@ -8,6 +8,7 @@ An illegal action is worth as much as losing: the match ends, the reward is -1, 
 """
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -22,42 +23,52 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.gymnasium needs Gymnasium: pip install 'fatina[adapters]'") from missing
 
 import fatina
-from fatina.adapters.lockstep import NONE, Others, look
-from fatina.adapters.opponents import Opponent, line_up
+from fatina.adapters.lockstep import NOBODY, NONE, Others, look_at
+from fatina.adapters.opponents import Bench, Given, opponent
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import (
-    BOUND,
-    FORFEIT,
-    Cards,
-    Room,
-    Shown,
-    check_seat,
-    make_move,
-    payoffs,
-    reset_options,
-    result,
-    shown,
-)
+from fatina.adapters.seat import BOUND, Room, Shown, cards_as_json, check_seat, make_move, reset_options, result
+from fatina.bots import Bot
 from fatina.engine.batch import Batch
+from fatina.engine.cards import CardSet
+from fatina.engine.chance import new_chance
 from fatina.engine.errors import FatinaError, IllegalMove
-from fatina.engine.game import Game
+from fatina.engine.game import Cards, Game, whole
 from fatina.engine.match import Match
 
 VERSION = 0
 
 
-def spaces_of(game: Game) -> tuple[Any, Any]:
+def spaces_of(room: Room) -> tuple[Any, Any]:
     """The observation space and the action space of a seat."""
-    seen = spaces.Box(-BOUND, BOUND, (game.features.size,), np.float32)
-    mask = spaces.Box(0, 1, (game.moves.size,), np.int8)
-    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(game.moves.size)
+    seen = spaces.Box(-BOUND, BOUND, (room.features.size,), np.float32)
+    mask = spaces.Box(0, 1, (room.game.moves.size,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(room.game.moves.size)
 
 
-class FatinaEnv(gym.Env[Shown, Any]):
+class _WrittenDown:
+    """What Gymnasium made an environment from. Cards that were read are in it as JSON, so that it can be written down."""
+
+    _spec: Any = None
+
+    @property
+    def spec(self) -> Any:
+        return self._spec
+
+    @spec.setter
+    def spec(self, spec: Any) -> None:
+        if spec is not None and isinstance(spec.kwargs.get("cards"), CardSet):
+            spec = copy(spec)
+            spec.kwargs = spec.kwargs | {"cards": cards_as_json(spec.kwargs["cards"])}
+        self._spec = spec
+
+
+class FatinaEnv(_WrittenDown, gym.Env[Shown, Any]):
     """A seat of a game; bots sit at the others. ``seat`` None takes another seat at random in each match.
 
-    ``opponents`` is one for all of them, or one for each, clockwise from the learner: the name of a bot, a bot, or a function
-    that is given what the seat sees and returns a legal move. Raises FatinaError.
+    ``opponents`` is one for all of them, or one for each, clockwise from the learner: the name of a bot, a bot, a function that
+    is given what the seat sees and returns a legal move, ``module:function``, a checkpoint, or a ``Pool`` of which one is drawn
+    for each match. ``one_hot`` shows cards as one of many numbers; ``reward`` is ``win``, ``score`` or ``lead``. Raises
+    FatinaError.
     """
 
     metadata = {"render_modes": MODES, "render_fps": 2}  # noqa: RUF012 (Gymnasium's own form)
@@ -67,20 +78,22 @@ class FatinaEnv(gym.Env[Shown, Any]):
         game: str | Game = "fairy-tale",
         seats: int | None = None,
         *,
-        opponents: Opponent | Sequence[Opponent] = "random",
+        opponents: Given | Sequence[Given] = "random",
         seat: int | None = None,
-        cards: Cards | None = None,
+        cards: Cards | dict[str, str] | None = None,
+        one_hot: bool = False,
+        reward: str = "win",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         check_mode(render_mode)
-        self.room = Room(game, seats, cards, options)
-        check_seat(seat, self.room.seats)
-        self.bots = line_up(opponents, self.room.game, self.room.seats - 1)
-        self.fixed = seat
-        self.seat = seat or 0
+        self.room = Room(game, seats, cards, options, one_hot, reward)
+        self.fixed = check_seat(seat, self.room.seats)
+        self.bench = Bench(opponents, self.room.seats - 1, self._made)
+        self.bots: list[Bot] = []
+        self.seat = self.fixed or 0
         self.render_mode = render_mode
-        self.observation_space, self.action_space = spaces_of(self.room.game)
+        self.observation_space, self.action_space = spaces_of(self.room)
         self._match: Match | None = None
 
     @property
@@ -92,17 +105,18 @@ class FatinaEnv(gym.Env[Shown, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
         """Deal a new match, and let the others move until the learner is asked. ``options={"seat": 2}``: the learner's seat."""
-        fixed = reset_options(options, "seat").get("seat", self.fixed)
-        check_seat(fixed, self.room.seats)
+        fixed = check_seat(reset_options(options, "seat").get("seat", self.fixed), self.room.seats)
         super().reset(seed=seed)
         while True:
             self._match = self.room.deal(self.np_random)
             self.seat = int(self.np_random.integers(self.room.seats)) if fixed is None else fixed
+            drawn = [int(self.bench.draw(k, self.np_random, 1)[0]) for k in range(self.room.seats - 1)]
+            self.bots = [self.bench.players[number] for number in drawn]
             for player in self.bots:
                 player.seed = int(self.np_random.integers(2**63))
             self._let_others_move()
             if not self._match.over:  # a match without a choice for the learner is no episode
-                return shown(self._match, self.seat), {"seat": self.seat}
+                return self.room.shown(self._match, self.seat), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Make a move; the others go on until the learner is asked again. Raises FatinaError for what is no action at all."""
@@ -117,12 +131,12 @@ class FatinaEnv(gym.Env[Shown, Any]):
             make_move(match, self.seat, int(action))
             self._let_others_move()
         except IllegalMove as refusal:
-            reward, over = FORFEIT, True
+            reward, over = self.room.forfeit, True
             info["illegal"] = str(refusal)
         if match.over:
-            reward, over = float(payoffs(match.ranks)[self.seat]), True
+            reward, over = self.room.worths(match)[self.seat], True
             info |= result(match, self.seat)
-        seen = shown(match, self.seat)
+        seen = self.room.shown(match, self.seat)
         if self.render_mode == "human":
             self.render()
         if over:
@@ -131,12 +145,15 @@ class FatinaEnv(gym.Env[Shown, Any]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now, as MaskablePPO of sb3-contrib asks for them."""
-        return np.asarray(shown(self.match, self.seat)["action_mask"] == 1)
+        return np.asarray(self.room.shown(self.match, self.seat)["action_mask"] == 1)
 
     def render(self) -> Any:
         """The table as the learner sees it, in the render mode of this environment."""
         match = self._match or getattr(self, "_ended", None)
         return render(match or self.match, self.render_mode, self.seat)
+
+    def _made(self, one: Any) -> Bot:
+        return opponent(one, self.room.game, self.room.one_hot)
 
     def _let_others_move(self) -> None:
         match = self.match
@@ -146,11 +163,12 @@ class FatinaEnv(gym.Env[Shown, Any]):
             make_move(match, seat, player.choose(match, seat))
 
 
-class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """``num_envs`` seats in as many matches, against bots that keep in step (random, seedling, sprite); all in compiled code.
+class FatinaVectorEnv(_WrittenDown, VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """``num_envs`` seats in as many matches, in step.
 
-    A match that ends is dealt anew in the same step (``AutoresetMode.SAME_STEP``); ``final_obs`` and ``final_info`` tell
-    how it ended.
+    Opponents are those of ``FatinaEnv`` that keep in step: bots that think at a glance (random, seedling, sprite) in compiled
+    code, and functions, which are given what many seats see, a row each, and return a move for each row. A match that ends is
+    dealt anew in the same step (``AutoresetMode.SAME_STEP``); ``final_obs`` and ``final_info`` tell how it ended.
     """
 
     metadata = {"render_modes": MODES, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -161,28 +179,30 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         seats: int | None = None,
         *,
         num_envs: int = 1,
-        opponents: str = "random",
+        opponents: Given | Sequence[Given] = "random",
         seat: int | None = None,
-        cards: Cards | None = None,
+        cards: Cards | dict[str, str] | None = None,
+        one_hot: bool = False,
+        reward: str = "win",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         check_mode(render_mode)
-        self.room = Room(game, seats, cards, options)
-        check_seat(seat, self.room.seats)
+        self.room = Room(game, seats, cards, options, one_hot, reward)
+        self.fixed = check_seat(seat, self.room.seats)
+        self.num_envs = num_envs = whole(num_envs)
+        Batch(self.room.game, num_envs, self.room.game.layout.blank(1))  # raises for a number that is none
         self.opponents = opponents
-        self.fixed = seat
-        self.num_envs = num_envs
         self.render_mode = render_mode
-        self.single_observation_space, self.single_action_space = spaces_of(self.room.game)
+        self.single_observation_space, self.single_action_space = spaces_of(self.room)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch: Batch | None = None
-        self.others = Others(opponents, self.room.game, 0)
+        self.others = Others(opponents, self.room, 0)
         self.learners = np.zeros(num_envs, np.int8)
+        self._who = np.full((num_envs, self.room.seats), NOBODY, np.int16)
         self._moves = np.zeros(self.room.game.moves.size, np.int32)
         self._mask = np.zeros((num_envs, self.room.game.moves.size), np.int8)
-        Batch(self.room.game, num_envs, self.room.game.layout.blank(1))  # raises for a number that is none
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
         """Deal new matches everywhere."""
@@ -190,7 +210,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         super().reset(seed=seed)
         room, key = self.room, self.np_random.bytes(32)
         self.batch = room.game.batch(self.num_envs, room.seats, key, cards=room.cards, **room.options)
-        self.others = Others(self.opponents, room.game, int(self.np_random.integers(2**63)))
+        self.others.rng = new_chance(int(self.np_random.integers(2**63)))
         self._sit_down(self.batch, np.ones(self.num_envs, np.bool_))
         return self._ask(self.batch), {"seat": self.learners.copy()}
 
@@ -211,19 +231,23 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         if illegal.any():
             infos["illegal"] = self._reasons(batch, chosen, illegal)
             infos["_illegal"] = illegal
-        self.others.move(batch.states, learners, chosen.astype(np.int64), illegal)
+        self.others.move(batch.states, learners, chosen.astype(np.int64), illegal, self._who)
         ended = batch.over | illegal
         rewards = np.zeros(self.num_envs)
         if ended.any():
-            rewards[illegal] = FORFEIT
+            rewards[illegal] = self.room.forfeit
             finished = ended & ~illegal
-            ranks = batch.states["ranks"][finished, : self.room.seats]
-            rewards[finished] = payoffs(ranks)[np.arange(len(ranks)), learners[finished]]
+            worths = self.room.worth(batch.states[finished])
+            rewards[finished] = worths[np.arange(len(worths)), learners[finished]]
             infos = self._final(batch, ended, finished, infos)
             batch.deal_again(ended)
             self._sit_down(batch, ended)
         infos["seat"] = self.learners.copy()
         return self._ask(batch), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now, a row for each match."""
+        return np.asarray(self._mask == 1)
 
     def render(self) -> Any:
         """The table of every match as its learner sees it, in the render mode of this environment."""
@@ -238,7 +262,8 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         while which.any():  # a match without a choice for the learner is no episode
             drawn = self.np_random.integers(self.room.seats, size=self.num_envs) if self.fixed is None else self.fixed
             self.learners = np.where(which, drawn, self.learners).astype(np.int8)
-            self.others.move(batch.states, self.learners, np.full(self.num_envs, NONE), ~which)
+            self.others.sit_down(which, self.learners, self._who, self.np_random)
+            self.others.move(batch.states, self.learners, np.full(self.num_envs, NONE), ~which, self._who)
             which = which & batch.over
             batch.deal_again(which)
 
@@ -249,11 +274,7 @@ class FatinaVectorEnv(VectorEnv[Shown, npt.NDArray[np.int64], npt.NDArray[Any]])
         return seen
 
     def _look(self, batch: Batch, which: npt.NDArray[np.bool_]) -> Shown:
-        game = self.room.game
-        seen = np.zeros((self.num_envs, game.features.size), np.float32)
-        mask = np.zeros((self.num_envs, game.moves.size), np.int8)
-        game.layout.code.run(look, batch.states, self.learners, which, self._moves, seen, mask)
-        return {"observation": seen, "action_mask": mask}
+        return look_at(self.room, batch.states, self.learners, which, self._moves)
 
     def _allowed(self, chosen: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
         """Whether each learner may do what it chose."""

@@ -16,9 +16,9 @@ except ImportError as missing:
     raise ImportError("fatina.adapters.pettingzoo needs PettingZoo: pip install 'fatina[adapters]'") from missing
 
 from fatina.adapters.picture import MODES, check_mode, render
-from fatina.adapters.seat import BOUND, FORFEIT, Cards, Room, Shown, make_move, payoffs, result, shown
+from fatina.adapters.seat import BOUND, Room, Shown, make_move, result
 from fatina.engine.errors import FatinaError, IllegalMove
-from fatina.engine.game import Game
+from fatina.engine.game import Cards, Game
 from fatina.engine.match import Match
 
 
@@ -30,7 +30,9 @@ class _Table:
         game: str | Game = "fairy-tale",
         seats: int | None = None,
         *,
-        cards: Cards | None = None,
+        cards: Cards | dict[str, str] | None = None,
+        one_hot: bool = False,
+        reward: str = "win",
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,
@@ -38,7 +40,7 @@ class _Table:
         check_mode(render_mode)
         if max_cycles is not None and max_cycles < 1:
             raise FatinaError(f"a match has at least one cycle, so max_cycles cannot be {max_cycles}")
-        self.room = Room(game, seats, cards, options)
+        self.room = Room(game, seats, cards, options, one_hot, reward)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.metadata = {
@@ -54,7 +56,7 @@ class _Table:
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-BOUND, BOUND, (self.room.game.features.size,), np.float32),
+                    "observation": spaces.Box(-BOUND, BOUND, (self.room.features.size,), np.float32),
                     "action_mask": spaces.Box(0, 1, (size,), np.int8),
                 }
             )
@@ -81,11 +83,11 @@ class _Table:
     @property
     def state_space(self) -> spaces.Box:
         """The shape of ``state``."""
-        return spaces.Box(-BOUND, BOUND, (self.room.seats * self.room.game.features.size,), np.float32)
+        return spaces.Box(-BOUND, BOUND, (self.room.seats * self.room.features.size,), np.float32)
 
     def state(self) -> npt.NDArray[np.float32]:
         """What all seats know together, one observation after the other, for critics that may see it; players may not."""
-        return np.concatenate([self.match.observe(seat) for seat in range(self.room.seats)])
+        return np.concatenate([self.room.shown(self.match, s)["observation"] for s in range(self.room.seats)])
 
     def render(self) -> str | npt.NDArray[np.uint8] | None:
         """The table as a spectator sees it, in the render mode of this environment."""
@@ -114,10 +116,10 @@ class _Table:
         return {agent: result(self.match, self._seat(agent)) for agent in self.possible_agents}
 
     def _payoffs(self) -> dict[str, float]:
-        return {a: float(worth) for a, worth in zip(self.possible_agents, payoffs(self.match.ranks), strict=True)}
+        return dict(zip(self.possible_agents, self.room.worths(self.match), strict=True))
 
     def _forfeits(self, offenders: dict[str, IllegalMove]) -> dict[str, float]:
-        return {agent: FORFEIT if agent in offenders else 0.0 for agent in self.possible_agents}
+        return {agent: self.room.forfeit if agent in offenders else 0.0 for agent in self.possible_agents}
 
 
 class SeatBySeat(_Table, AECEnv[str, Shown, int | None]):  # type: ignore[misc]
@@ -142,7 +144,7 @@ class SeatBySeat(_Table, AECEnv[str, Shown, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Shown:
         """What the agent's seat sees; the mask is empty while it is not asked."""
-        return shown(self.match, self._seat(agent))
+        return self.room.shown(self.match, self._seat(agent))
 
     def step(self, action: Any) -> None:
         """Make the move of ``agent_selection``. Raises FatinaError for what is not even an action of the game."""
@@ -259,7 +261,7 @@ class AllAtOnce(_Table, ParallelEnv[str, Shown, int | None]):  # type: ignore[mi
         asked = self.match.to_act
         seen = {}
         for seat, agent in enumerate(self.agents):
-            found = shown(self.match, seat)
+            found = self.room.shown(self.match, seat)
             mask = np.append(found["action_mask"], np.int8(seat not in asked))
             seen[agent] = {"observation": found["observation"], "action_mask": mask}
         return seen

@@ -28,19 +28,21 @@ def hint(match: Match, seat: int, bot: Bot) -> dict[str, Any]:
 
 
 def write_thought(match: Match, thought: Thought) -> dict[str, Any]:
-    """A thought as plain data; seats count from 0."""
+    """A thought as plain data; seats count from 0. ``sure`` and ``off`` say how sure the bot is."""
     return {
         "game": match.game.slug,
         "seat": thought.seat,
         "simulations": thought.simulations,
         "decisions": thought.decisions,
         "seconds": thought.seconds,
+        "sure": thought.sure,
         "moves": [
             {
                 "move": Move(found.move, match.game, match.cards).json(),
                 "visits": found.visits,
                 "worth": found.worth,
                 "win": found.win,
+                "off": found.off,
                 "lead": found.lead,
                 "score": found.score,
             }

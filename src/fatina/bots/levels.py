@@ -2,30 +2,88 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
-from fatina.bots.bot import Bot, InstinctBot, RandomBot, SearchBot
+from fatina.bots.bot import Bot, GlanceBot, InstinctBot, LearnedBot, RandomBot, SearchBot
+from fatina.bots.network import Network, network_of, read_network
 from fatina.engine.errors import FatinaError
 from fatina.engine.game import Game
+
+SECONDS = {"fairy": 0.1, "queen": 1.0}
+"""The levels that search, and how long they think."""
+
+
+def learned(game: Game, level: str) -> bool:
+    """Whether a level searches with the game's network: only where there is one, and it was shown that it is stronger so."""
+    return level in game.learned.levels and network_of(game) is not None
+
+
+def searching(level: str) -> Callable[[Game, int], Bot]:
+    """A level that searches: with the game's network where it learned, else by hand."""
+
+    def make(game: Game, seed: int) -> Bot:
+        network = network_of(game) if level in game.learned.levels else None
+        if network is None:
+            return by_hand(game, seed)
+        return LearnedBot(game, network, seed, SECONDS[level], instead=lambda: by_hand(game, seed))
+
+    def by_hand(game: Game, seed: int) -> Bot:
+        return SearchBot(game, seed, SECONDS[level])
+
+    return make
+
 
 LEVELS: dict[str, Callable[[Game, int], Bot]] = {
     "seedling": lambda game, seed: InstinctBot(game, seed, looks=1, tries=1, few=2),
     "sprite": InstinctBot,
-    "fairy": lambda game, seed: SearchBot(game, seed, seconds=0.1),
-    "queen": lambda game, seed: SearchBot(game, seed, seconds=1.0),
+    "fairy": searching("fairy"),
+    "queen": searching("queen"),
 }
 """From easy to hard: two random moves weighed at a glance; instinct; search for a tenth of a second; for a second."""
 
-COUNTED = re.compile(r"search-([1-9][0-9]{0,6})")
+COUNTED = re.compile(r"(search|learned)-([1-9][0-9]{0,6})")
+GLANCES = ("glance", "glance-drawn")
+OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?:@(.+))?")
+BY_HAND = re.compile(rf"({'|'.join(SECONDS)})-by-hand")
+OTHERS = "random, glance, learned-N and search-N (N simulations a move), fairy-by-hand, queen-by-hand"
 
 
 def bot(name: str, game: Game, seed: int = 0) -> Bot:
-    """A bot by its name: a level, ``random``, or ``search-5000`` for a search of so many simulations. Raises FatinaError."""
+    """A bot by its name. Raises FatinaError for what is none.
+
+    A level, ``random``; ``search-5000`` for a search by hand of so many simulations, ``queen-by-hand`` for one of a second;
+    ``learned-5000`` for a search with the game's network, ``glance`` for what that likes best and ``glance-drawn`` for any move,
+    as likely as it would make it. ``glance@FILE`` takes another network than the game's.
+    """
     if name in LEVELS:
         return LEVELS[name](game, seed)
     if name == "random":
         return RandomBot(game, seed)
+    if found := BY_HAND.fullmatch(name):
+        return SearchBot(game, seed, SECONDS[found[1]])
+    if found := OF_A_NETWORK.fullmatch(name):
+        kind, file = found[1], found[2]
+        network = read_network(Path(file), game) if file else the_network(game)
+        if kind.startswith("glance"):
+            return GlanceBot(game, network, seed, drawn=kind == "glance-drawn")
+        return LearnedBot(game, network, seed, simulations=int(kind.removeprefix("learned-")))
     if found := COUNTED.fullmatch(name):
-        return SearchBot(game, seed, simulations=int(found[1]))
-    raise FatinaError(
-        f"there is no bot {name!r}: there are {', '.join(LEVELS)}, random, and search-N (N simulations a move)"
-    )
+        return SearchBot(game, seed, simulations=int(found[2]))
+    raise FatinaError(f"there is no bot {name!r}: there are {', '.join(LEVELS)}, {OTHERS}")
+
+
+def the_network(game: Game) -> Network:
+    """The network that comes with a game. Raises FatinaError if none does."""
+    network = network_of(game)
+    if network is None:
+        raise FatinaError(f"{game.title()} has no network: nobody can play what it learned")
+    return network
+
+
+def adviser(game: Game, simulations: int) -> str:
+    """The name of the bot that is asked about games that are over: a search of about the time of so many simulations by hand."""
+    return f"learned-{max(1, simulations // LEARNED_COSTS)}" if learned(game, "queen") else f"search-{simulations}"
+
+
+LEARNED_COSTS = 5
+"""A simulation with a network takes about as long as so many by hand."""

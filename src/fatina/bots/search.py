@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fatina.bots.instinct import PLACES, REACH, TRIAL, TRUTH, WORLD, next_seat, standing
-from fatina.bots.worth import ENDS, WORTH, note_end, squash
+from fatina.bots.worth import ENDS, WINS, WORTH, note_end, squash
 from fatina.engine.chance import WORD, chance, mix, seed_chance
 from fatina.engine.compiled import rule
 from fatina.engine.contract import apply, imagine, legal
@@ -33,9 +33,10 @@ NODES, FIRST_MOVES, DECISIONS, SIMULATIONS, IMAGINED = range(5)
 COUNTERS = 5
 NONE = -1
 
-OPINION = ENDS
-"""The first moves also have sums of all that is noted of an end, and what instinct thinks of them; that counts as one visit."""
-SUMS = ENDS + 1
+OPINION, SQUARES = ENDS, ENDS + 1
+"""The first moves also have sums of all that is noted of an end, what instinct thinks of them, which counts as one visit, and a
+sum of the squares of what is noted of winning."""
+SUMS = ENDS + 2
 
 LOGARITHMS = np.array([ln(n) for n in range(1, 1 << 12)])
 """Of 1, 2, 3 …: to look one up is quicker than to compute it, and a search asks for many. NumPy's own are not the same to the
@@ -54,6 +55,7 @@ class Nodes(NamedTuple):
 
     links: Cells  # of each node
     worths: Cells  # of each node: the sum over its visits
+    likings: Cells  # of each node: how much a network likes its move, where one was asked
     drawers: Cells  # the newest node in each; as many as a power of two
     sums: Cells  # of each move at the root
     counters: Cells
@@ -307,5 +309,6 @@ def simulate(
             nodes.worths[node] += ends[links[node, ACTOR], WORTH]
         for noted in range(ENDS):
             nodes.sums[first, noted] += ends[me, noted]
+        nodes.sums[first, SQUARES] += ends[me, WINS] * ends[me, WINS]
         counters[DECISIONS] += made
         counters[SIMULATIONS] += 1

@@ -6,7 +6,7 @@ own luck included, comes from that imagined state, so no bot can peek.
 
 import time
 from dataclasses import dataclass
-from math import inf
+from math import hypot, inf
 from typing import Any
 from zlib import crc32
 
@@ -21,6 +21,11 @@ from fatina.engine.game import Game
 from fatina.engine.layout import MOST_SEATS
 from fatina.engine.match import Match
 
+NOTHING = 0.01
+"""Chances of winning that differ by less are alike for people."""
+SURELY = 2.0
+"""So many standard errors apart are no luck."""
+
 
 @dataclass(frozen=True)
 class Considered:
@@ -28,7 +33,7 @@ class Considered:
 
     ``worth`` is what the bot goes by; ``win`` the chance of winning, alone or with others; ``lead`` over the best other player,
     by the game's own judgement where simulations were cut off; ``score`` the final score, of simulations that came to the end
-    of the game.
+    of the game. ``off`` is the standard error of ``win``: how far luck alone may have moved it.
     """
 
     move: int
@@ -37,6 +42,7 @@ class Considered:
     win: float | None = None
     lead: float | None = None
     score: float | None = None
+    off: float | None = None
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,22 @@ class Thought:
     simulations: int = 0
     decisions: int = 0
     seconds: float = 0.0
+
+    @property
+    def sure(self) -> str | None:
+        """How sure a bot that searched is of its move: "sure", "likely", or "close" where the next one is about as good.
+
+        By the chances of winning with both, each of which luck in its simulations may have moved. None without choice or search.
+        """
+        searched = [found for found in self.considered if found.win is not None and found.off is not None]
+        if len(searched) < 2:
+            return None
+        first, second = searched[:2]
+        ahead = (first.win or 0.0) - (second.win or 0.0)
+        luck = hypot(first.off or 0.0, second.off or 0.0)
+        if ahead < NOTHING or ahead < luck:
+            return "close"
+        return "sure" if ahead > SURELY * luck else "likely"
 
     @property
     def best(self) -> int:

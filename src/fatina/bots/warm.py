@@ -15,9 +15,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import fatina
+from fatina.bots import learned, search
 from fatina.bots.instinct import glance, take_in
 from fatina.bots.levels import bot
-from fatina.bots.search import simulate
+from fatina.bots.network import consult, network_of
 from fatina.engine import batch
 from fatina.engine.cache import is_warm, warm_mark
 from fatina.engine.compiled import Called, Policy
@@ -31,7 +32,8 @@ BESIDES = 1.15
 
 def entries_of(game: Game, *, batches: bool = False) -> tuple[Called, ...]:
     """The rules that take long to compile, in the order in which they are."""
-    return (*vars(game.rules).values(), take_in, glance, simulate, *(BATCHES if batches else ()))
+    with_network = (learned.plant, consult, learned.simulate) if network_of(game) else ()
+    return (*vars(game.rules).values(), take_in, glance, search.simulate, *with_network, *(BATCHES if batches else ()))
 
 
 def seconds_to_warm(game: Game, *, batches: bool = False) -> float:
@@ -41,7 +43,8 @@ def seconds_to_warm(game: Game, *, batches: bool = False) -> float:
 
 def searches(game: Game) -> bool:
     """Whether bots that search can do so in this process: without machine code they would take minutes for a move."""
-    return simulate in game.layout.code.entries
+    entries = game.layout.code.entries
+    return search.simulate in entries and (learned.simulate in entries or not network_of(game))
 
 
 def use_rules(game: Game) -> None:
@@ -56,7 +59,7 @@ def use_rules(game: Game) -> None:
 def use_bots(game: Game) -> None:
     """Let bots think once."""
     match = game.new(seed=1)
-    for name in ("sprite", "search-2"):
+    for name in ("sprite", "search-2", *(("glance", "learned-2") if network_of(game) else ())):
         bot(name, game).think(match, match.to_act[0])
 
 

@@ -108,12 +108,20 @@ def rules(game: GameName, lang: Lang) -> None:
 
 
 @app.command()
-def observe(game: GameName, file: Cards = None, as_json: Json = False) -> None:
+def observe(
+    game: GameName,
+    file: Cards = None,
+    one_hot: Annotated[
+        bool, typer.Option("--one-hot", help="As environments show it with one_hot=True: cards as one of many numbers.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
     """Show what a learner sees of a game: every field of the observation, with its place and scale, and the order of cards."""
     from fatina.cli.observe import show_observation, write_observation
 
     found = find_game(game)
-    (write_observation if as_json else show_observation)(found, cards_of(found, file))
+    features = found.features.one_hot if one_hot else found.features
+    (write_observation if as_json else show_observation)(found, features, cards_of(found, file))
 
 
 @app.command()
@@ -288,7 +296,10 @@ def hint(
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(metavar="A,B,…", help="The bots: seedling, sprite, fairy, queen, random, search-N.")
+        str,
+        typer.Option(
+            metavar="A,B,…", help="The bots: seedling, sprite, fairy, queen, random, glance, learned-N, search-N."
+        ),
     ] = "fairy,sprite,seedling,random",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in all.")] = 100,
     seats: Seats = None,
@@ -331,6 +342,52 @@ def arena(
 
 
 @app.command()
+def dataset(
+    game: GameName,
+    lang: Lang,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B,…",
+            help="Who plays: sprite, seedling, random, fairy, queen, search-N. Each sits on every seat in turn.",
+        ),
+    ] = "sprite",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play.")] = 1000,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    cards: Cards = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("-o", "--out", metavar="FOLDER|FILE", help="A folder for Parquet files, or one file: ….parquet."),
+    ] = None,
+    minari: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Write for Minari instead, under such a name: mine/sprites-v0.")
+    ] = None,
+    cores: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, show_default="all", help="How many games to play at the same time."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play, and write every decision down for learners: what was seen, what was open, what was done, how it ended."""
+    from fatina.cli.dataset import write
+    from fatina.lab.episodes import Players
+
+    found = find_game(game)
+    players = Players(
+        found.slug,
+        found.seats[0] if seats is None else seats,
+        tuple(name.strip() for name in bots.split(",") if name.strip()),
+        games,
+        seed,
+        read_options(option),
+        None if cards is None else found.read_cards(cards),
+    )
+    write(players, out, minari, cores, lang, as_json)
+
+
+@app.command()
 def study(
     game: GameName,
     lang: Lang,
@@ -338,7 +395,7 @@ def study(
         str,
         typer.Option(
             metavar="A,B,…",
-            help="Who plays: sprite, seedling, random, fairy, queen, search-N. The last takes all seats that are left.",
+            help="Who plays: sprite, seedling, random, fairy, queen, glance, learned-N, search-N. The last takes all others.",
         ),
     ] = "sprite",
     games: Annotated[int, typer.Option(metavar="N", min=1, help="How many games to play in every setting.")] = 2000,

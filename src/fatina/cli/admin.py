@@ -148,10 +148,11 @@ def show(table: ATable, database: Database = None, as_json: Json = False) -> Non
 @admin.command()
 def close(tables: Tables, database: Database = None, yes: Yes = False) -> None:
     """End games without a winner; everybody there is told. They can be looked at as any finished game."""
-    sure(f"End {len(tables)} game(s) for good?", yes)
 
     async def work(desk: "Desk") -> list[tuple[str, bool]]:
-        return [(table, await desk.close(table)) for table in tables]
+        found = await desk.find(tables)
+        sure(f"End {len(found)} game(s) for good?", yes)
+        return [(table, await desk.close(table)) for table in found]
 
     for table, done in at_desk(database, work):
         print(f"{table}: {'ended' if done else 'was over already'}")
@@ -162,10 +163,11 @@ def delete(tables: Tables, database: Database = None, yes: Yes = False) -> None:
     """Delete tables with all that happened there, and the tables that were branched from them."""
 
     async def work(desk: "Desk") -> list[str]:
-        more = await desk.branches(tables)
+        found = await desk.find(tables)
+        more = await desk.branches(found)
         also = f", and {len(more)} branched from them" if more else ""
-        sure(f"Delete {len(set(tables))} table(s){also}, for good?", yes)
-        return await desk.delete(list(dict.fromkeys(tables)))
+        sure(f"Delete {len(found)} table(s){also}, for good?", yes)
+        return await desk.delete(found)
 
     print(f"deleted: {' '.join(at_desk(database, work))}")
 

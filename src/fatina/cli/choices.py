@@ -21,8 +21,14 @@ SHORT = 8
 class Choices:
     """Moves with their sentences; a number stands for each, from 1, in the order in which they are shown."""
 
-    def __init__(self, moves: list[Move], speech: Speech, note: Callable[[Move], str] = lambda move: "") -> None:
-        self.speech, self.note = speech, note
+    def __init__(
+        self,
+        moves: list[Move],
+        speech: Speech,
+        note: Callable[[Move], str] = lambda move: "",
+        brief: Callable[[Speech, Move, str], str] = lambda speech, move, card: speech.brief(card),
+    ) -> None:
+        self.speech, self.note, self.brief = speech, note, brief
         self.groups = grouped(moves)
         self.moves = [move for group in self.groups for move in group]
         self.texts = [move.text(speech.lang, speech.players) for move in self.moves]
@@ -48,7 +54,7 @@ class Choices:
             group = list(range(first, first + len(moves)))
             first += len(moves)
             card = self.card(self.moves[group[0]])
-            does = self.does(card, told) if explain else ""
+            does = self.does(group[0], told) if explain else ""
             begin, ends = self.shared(group, card)
             if ends:
                 yield Text(begin, "bold").append(f": {does}" if does else " …", "dim not bold")
@@ -68,17 +74,17 @@ class Choices:
         grid.add_column(style="bold", justify="right", width=3, no_wrap=True)
         grid.add_column()
         for i in group:
-            card = self.card(self.moves[i])
             if i != group[0]:
-                does = self.does(card, told) if explain else ""
+                does = self.does(i, told) if explain else ""
             grid.add_row(str(i + 1), Text(self.noted(i, self.texts[i])).append(f": {does}" if does else "", "dim"))
         return grid
 
-    def does(self, card: str, told: set[str]) -> str:
-        """What a card does, the first time that this is said."""
+    def does(self, i: int, told: set[str]) -> str:
+        """What the card of a move does, the first time that this is said."""
+        card = self.card(self.moves[i])
         if not card:
             return ""
-        does = self.speech.brief(card)
+        does = self.brief(self.speech, self.moves[i], card)
         said = self.speech.names[card].partition(" (")[0] + does  # a back in brackets makes no other card
         if said in told:
             return ""

@@ -35,14 +35,44 @@ source-reconstructed = lost, rebuilt by us
 picture = Figure on the page
 section = { $section }: { $different } different, { $copies } in all
 
+level-random = random
+level-seedling = seedling
+level-sprite = sprite
+level-fairy = fairy
+level-queen = queen
+
 hint-for = What { $bot } would do as { $player }, the best move first:
 hint-for-good = This is what a sprite thinks, by instinct: FATINA_JIT=0 says that nothing is compiled.
 hint-until-warm = This is what a sprite thinks, by instinct. To let { $bot } search: fatina warm { $game } (about { $seconds } s, once)
+hint-sure = It is sure of its move.
+hint-likely = It thinks its move the best, but is not sure.
+hint-close = The second move is about as good.
 hint-thinking = { $bot } is thinking
 hint-effort = { $simulations ->
     [one] one game
    *[other] { $simulations } games
 } imagined, in { $seconds } s
+
+dataset-files = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s to { $place } ({ $files ->
+    [one] one file
+   *[other] { $files } files
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+ }, written in { $seconds } s for Minari as { $place } ({ $episodes ->
+    [one] one episode
+   *[other] { $episodes } episodes
+ }).
 
 welcome = { $seats } players. You are { $player }; the others are bots ({ $bot }). Type ? for help.
 sprites-until = Until their search is compiled, in about { $seconds } s, the others play as sprites.
@@ -93,6 +123,10 @@ help-save = save FILE: keep the game in a file; FILE can be left out once it is 
 help-quit = leave the game
 why-what = Which move? Type: why WORDS of the move
 why-unknown = No move of this game has the words "{ $answer }".
+why-of = { $move } and { $more ->
+    [one] one other move
+   *[other] { $more } other moves
+ }
 why-possible = that is possible now.
 more = … and { $more } more; type more words.
 map-further-east = Further east:
@@ -433,7 +467,6 @@ verify-no-table = Nobody promised anything before this deal: the record is not f
 verify-holds = Everything holds.
 verify-fails = This does not hold.
 
-study-played = { $game }, games played: { $games }, players: { $players } ({ $bots }), { $cards }
 study-looks = Others have looked before: the intervals are the wider ones that are right at every look.
 study-written = Written: { $files }
 study-stopped = Stopped. Games kept: { $done } of { $of }; the same command goes on from there.

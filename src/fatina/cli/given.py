@@ -35,7 +35,8 @@ Seed = Annotated[
     str | None, typer.Option(metavar="S", help="The same seed gives the same deal and the same random players.")
 ]
 BotName = Annotated[
-    str, typer.Option("--bot", metavar="BOT", help="Who thinks: seedling, sprite, fairy, queen, or search-N.")
+    str,
+    typer.Option("--bot", metavar="BOT", help="Who thinks: seedling, sprite, fairy, queen, learned-N, or search-N."),
 ]
 Opponents = Annotated[
     str,

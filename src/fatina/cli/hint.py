@@ -10,6 +10,7 @@ import fatina
 from fatina.bots import LEVELS, bot
 from fatina.bots.bot import SearchBot
 from fatina.bots.hint import seat_to_advise, write_thought
+from fatina.bots.thinking import SURELY
 from fatina.bots.warm import seconds_to_warm
 from fatina.cli.compiling import can_search, compiling
 from fatina.cli.given import cards_of
@@ -48,14 +49,14 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
     if isinstance(adviser, SearchBot) and name in LEVELS and not can_search(match.game):
         seconds = round(seconds_to_warm(match.game, batches=True))
         why = "hint-for-good" if NEVER_COMPILE else "hint-until-warm"
-        told = speech.say(why, bot=name, game=match.game.slug, seconds=seconds)
+        told = speech.say(why, bot=speech.bot(name), game=match.game.slug, seconds=seconds)
         margin().print(Text(told, "dim"), soft_wrap=True)
         name = "sprite"
         adviser = bot(name, match.game, seed)
     if isinstance(adviser, SearchBot):
         with compiling(lang):
-            bot("search-1", match.game).think(match, seat)  # so that the time to compile is no time to think
-    with waiting(speech.say("hint-thinking", bot=name)):
+            adviser.brief().think(match, seat)  # so that the time to compile is no time to think
+    with waiting(speech.say("hint-thinking", bot=speech.bot(name))):
         thought = adviser.think(match, seat)
     if as_json:
         print(json.dumps({"bot": name} | write_thought(match, thought), indent=1))
@@ -69,9 +70,16 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
         numbers = [f"{found.worth:.2f}"]
         if searched:
             score = "" if found.score is None else f"{found.score:.1f}"
-            numbers = [f"{100 * (found.win or 0):.1f} %", f"{found.lead:+.1f}", score, f"{found.visits:,}"]
+            numbers = [
+                f"{100 * (found.win or 0):.1f} % ± {100 * SURELY * (found.off or 0):.1f}",
+                f"{found.lead:+.1f}",
+                score,
+                f"{found.visits:,}",
+            ]
         table.add_row(Move(found.move, match.game, match.cards).text(lang, speech.players), *numbers)
-    screen().print(speech.say("hint-for", player=speech.players[seat], bot=name))
+    screen().print(speech.say("hint-for", player=speech.players[seat], bot=speech.bot(name)))
     lay_out(table)
+    if thought.sure:
+        screen().print(speech.say(f"hint-{thought.sure}"))
     if searched:
         screen().print(speech.say("hint-effort", simulations=thought.simulations, seconds=round(thought.seconds, 2)))

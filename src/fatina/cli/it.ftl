@@ -35,23 +35,53 @@ source-reconstructed = perduto, ricostruito da noi
 picture = Figura sulla pagina
 section = { $section }: { $different } diverse, { $copies } in tutto
 
-hint-for = Che cosa farebbe { $bot } come { $player }, la mossa migliore per prima:
+level-random = caso
+level-seedling = germoglio
+level-sprite = folletto
+level-fairy = fata
+level-queen = regina
+
+hint-for = Che cosa farebbe un bot ({ $bot }) al posto di { $player }, la mossa migliore per prima:
 hint-for-good = Così pensa un folletto, d'istinto: FATINA_JIT=0 vieta di compilare.
-hint-until-warm = Così pensa un folletto, d'istinto. Perché { $bot } cerchi: fatina warm { $game } (circa { $seconds } s, una volta sola)
-hint-thinking = { $bot } pensa
+hint-until-warm = Così pensa un folletto, d'istinto. Per far cercare il bot ({ $bot }): fatina warm { $game } (circa { $seconds } s, una volta sola)
+hint-sure = È sicuro della sua mossa.
+hint-likely = La sua mossa gli pare la migliore, ma non ne è sicuro.
+hint-close = La seconda mossa vale più o meno altrettanto.
+hint-thinking = Il bot ({ $bot }) pensa
 hint-effort = { $simulations ->
     [one] una partita immaginata
    *[other] { $simulations } partite immaginate
 } in { $seconds } s
 
-welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot ({ $bot }). Scrivi ? per l'aiuto.
+dataset-files = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s in { $place } ({ $files ->
+    [one] un file
+   *[other] { $files } file
+ }, { $megabytes } MB).
+dataset-minari = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }, { $decisions ->
+    [one] una decisione
+   *[other] { $decisions } decisioni
+ }, scritte in { $seconds } s per Minari come { $place } ({ $episodes ->
+    [one] un episodio
+   *[other] { $episodes } episodi
+ }).
+
+welcome = { $seats } giocatori. Tu sei { $player }; gli altri sono bot (livello: { $bot }). Scrivi ? per l'aiuto.
 sprites-until = Finché la loro ricerca non è compilata, tra circa { $seconds } s, gli altri giocano come folletti.
-sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano come { $bot }.
+sprites-no-more = La loro ricerca è compilata: d'ora in poi gli altri giocano da { $bot }.
 sprites-after-all = Non è stato possibile compilare la loro ricerca ({ $reason }): gli altri restano folletti.
 sprites-for-good = FATINA_JIT=0 vieta di compilare: gli altri giocano come folletti.
 thinking = Gli altri pensano
 only-move = → { $move } (è la tua unica mossa)
-hint-is = { $bot }, d'istinto: { $move }
+hint-is = Un { $bot }, d'istinto: { $move }
 prompt = { $most ->
     [1] La tua scelta: 1, o annulla (? per l'aiuto):
    *[other] La tua scelta, da 1 a { $most } (? per l'aiuto):
@@ -94,6 +124,10 @@ help-quit = lascia la partita
 why-what = Quale mossa? Scrivi: perché PAROLE della mossa
 why-unknown = Nessuna mossa di questo gioco ha le parole "{ $answer }".
 why-possible = ora è possibile.
+why-of = { $move } e { $more ->
+    [one] un'altra mossa
+   *[other] altre { $more } mosse
+ }
 more = … e altre { $more }; scrivi altre parole.
 map-further-east = Più a est:
 card-which = Quale carta? Scrivi: carta PAROLE del suo nome
@@ -214,7 +248,7 @@ label-order = ordine
 label-own-colour = proprio colore
 label-owned = possedute
 label-passed = passate
-label-pawn = pedina alla casella
+label-pawn = segnalino alla casella
 label-petrified = turni da perdere
 label-phase = fase
 label-pick = scelta
@@ -253,7 +287,7 @@ label-shifted = spostata
 label-side = lato
 label-space = casella
 label-spots = rive
-label-stack = pila
+label-stack = mazzo
 label-stage = fase
 label-stand-in = il Trickster vale come
 label-start = primo giocatore
@@ -262,13 +296,13 @@ label-step = passo
 label-stories = storie
 label-strength = forza
 label-supply = polvere di stelle
-label-surcharge = sovrapprezzo
+label-surcharge = quota
 label-teams = squadre
 label-third = terzo gioco
 label-threshold = punti per finire
 label-times = punti ciascuna
 label-to = a
-label-to-set = mette la pedina
+label-to-set = mette il viandante
 label-top = in cima al mazzo
 label-total = forza di lavaggio
 label-touches = riguarda
@@ -291,11 +325,11 @@ label-window = si chiede a tutti di
 # Come si chiamano i loro valori; word-CAMPO-VALORE dove il valore di un campo vuole una parola sua.
 word-act = giocare o partire
 word-action = azione
-word-add = dire il sovrapprezzo
+word-add = dire la quota
 word-adding = aggiungere fate
 word-aim = scegliere il bersaglio
 word-all = di tutti
-word-ally = alleato
+word-ally = alleata
 word-another-legend = narrare un'altra leggenda
 word-answer = rispondere
 word-any = ogni categoria
@@ -321,7 +355,7 @@ word-dance = danza
 word-direction = scegliere il verso
 word-discard = scartare
 word-done = finito
-word-dragonvale = Dragonvale
+word-dragonvale = Valle dei Draghi
 word-draw = pescare
 word-each-card = tutte queste carte
 word-end = fine
@@ -330,7 +364,7 @@ word-exchanging = scambiare
 word-extra = materiale in più
 word-face-open = scoperto
 word-fairy = fata
-word-fairy-wood = Fairy Wood
+word-fairy-wood = Bosco Fatato
 word-first-wayfarer = mettere il viandante
 word-forest-card = scegliere una carta bosco
 word-forest-taking = prendere dal bosco
@@ -340,8 +374,8 @@ word-gather = raccogliere
 word-go = scegliere un luogo
 word-hat = cappello
 word-hidden = nascosto
-word-holy-empire = Holy Empire
-word-hop = saltare
+word-holy-empire = Sacro Impero
+word-hop = balzare
 word-hunt = cacciare
 word-hush = zittire
 word-interruption = interruzione
@@ -378,18 +412,18 @@ word-select = scegliere un indumento
 word-self = proprie
 word-serpent = fata serpente
 word-settle = pagare
-word-shadow = Shadow
+word-shadow = Regno delle Ombre
 word-shifted = spostata
 word-shoes = scarpette
 word-slide = far scorrere una carta
-word-slide-square = scegliere la casella
+word-slide-square = scegliere il posto
 word-sneeze = starnuto
-word-square = scegliere una casella
+word-square = scegliere un posto
 word-stage-fairy = scegliere una fata
 word-stage-roll = tirare il dado
 word-step = scoprire una carta
 word-story = storia
-word-supply = fornire un materiale
+word-supply = supplire un materiale
 word-swap = scambiare carte
 word-swap-with = scegliere l'altra carta
 word-takes-acorn = toglie una ghianda
@@ -400,8 +434,8 @@ word-takes-rose = toglie petali di rosa
 word-takes-walnut = toglie una noce
 word-tell = narrare
 word-tidy = riordinare
-word-token = mettere la pedina
-word-token-in-scoring = mettere la pedina
+word-token = mettere il viandante
+word-token-in-scoring = mettere il viandante
 word-trickster = trickster
 word-turn = girare
 word-two-of-each-category = due di ogni categoria
@@ -433,7 +467,6 @@ verify-no-table = Nessuno ha promesso nulla prima di distribuire: il verbale non
 verify-holds = Tutto torna.
 verify-fails = Qualcosa non torna.
 
-study-played = { $game }, partite giocate: { $games }, giocatori: { $players } ({ $bots }), { $cards }
 study-looks = Qualcuno ha già guardato: gli intervalli sono quelli più larghi, giusti a ogni sguardo.
 study-written = Scritto: { $files }
 study-stopped = Fermato. Partite conservate: { $done } su { $of }; lo stesso comando riprende da lì.

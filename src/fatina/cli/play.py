@@ -31,7 +31,7 @@ COMMANDS = ("help", "card", "hint", "why", "undo", "table", "rules", "save", "qu
 ADVISER = "sprite"
 """The bot that gives hints: the best that needs no compiling."""
 REASONS = 6
-"""How many cards, or moves that are not possible, are explained at once."""
+"""How many cards are explained at once, or how many reasons why moves are not possible are given."""
 
 
 class Leave(Exception):
@@ -216,21 +216,22 @@ class Sitting:
 
     def hint(self) -> None:
         """What a bot would do, by instinct."""
-        with waiting(self.speech.say("hint-thinking", bot=ADVISER)):
+        with waiting(self.speech.say("hint-thinking", bot=self.speech.bot(ADVISER))):
             number = bot(ADVISER, self.match.game).choose(self.match, self.seat)
         move = Move(number, self.match.game, self.match.cards)
-        self.say("hint-is", bot=ADVISER, move=move.text(self.speech.lang, self.speech.players))
+        self.say("hint-is", bot=self.speech.bot(ADVISER), move=move.text(self.speech.lang, self.speech.players))
 
     def explain(self, answer: str) -> bool:
-        """Say why moves with these words are not possible. Returns whether there are such moves."""
-        reasons: dict[str, str] = {}
+        """Say why moves with these words are not possible, each reason once. Returns whether there are such moves."""
+        reasons: dict[str, list[str]] = {}
         for move in self.all_moves():
             text = move.text(self.speech.lang, self.speech.players)
             if matching(answer, [text]):
                 refusal = self.match.why_not(self.seat, move, self.speech.lang)
-                reasons[text] = str(refusal) if refusal else self.speech.say("why-possible")
-        for text, reason in list(reasons.items())[:REASONS]:
-            self.console.print(Text(f"{text}: ", "bold").append(reason, "not bold"))
+                reasons.setdefault(str(refusal) if refusal else self.speech.say("why-possible"), []).append(text)
+        for reason, texts in list(reasons.items())[:REASONS]:
+            of = texts[0] if len(texts) == 1 else self.speech.say("why-of", move=texts[0], more=len(texts) - 1)
+            self.console.print(Text(f"{of}: ", "bold").append(reason, "not bold"))
         if len(reasons) > REASONS:
             self.say("more", more=len(reasons) - REASONS)
         return bool(reasons)
@@ -288,7 +289,7 @@ class Sitting:
             option, chosen = (game.words.say(f"option-{key}", lang) for key in (name, f"{name}-{value}"))
             self.console.print(f"{option}: {chosen}")
         you = self.speech.say("seat", number=self.seat + 1)
-        self.say("welcome", player=you, seats=match.seats, bot=self.others.name)
+        self.say("welcome", player=you, seats=match.seats, bot=self.speech.bot(self.others.name))
 
     def tell_news(self) -> None:
         """The events since the person's last decision, as this seat may know them."""
@@ -347,7 +348,7 @@ class Sitting:
         if board is None:
             return Choices(moves, self.speech)
         scene, note = self.scene(), board.note
-        return Choices(moves, self.speech, lambda move: note(scene, self.match, move))
+        return Choices(moves, self.speech, lambda move: note(scene, self.match, move), board.brief)
 
     def end(self) -> None:
         """The result, and the record."""

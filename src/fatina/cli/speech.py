@@ -64,6 +64,10 @@ class Speech:
         name = self.called[seat] if self.called else self.say("seat", number=seat + 1)
         return self.say("you", player=name) if seat == self.you else name
 
+    def bot(self, name: str) -> str:
+        """What a bot is called; those that have only the name by which they are asked for keep it."""
+        return self.say(f"level-{name}") if self.words.has(f"level-{name}", self.lang) else name
+
     def say(self, message: str, **arguments: object) -> str:
         return self.words.say(message, self.lang, **arguments)
 

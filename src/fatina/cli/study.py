@@ -19,6 +19,7 @@ from fatina.engine.game import Game
 from fatina.engine.words import Words
 from fatina.lab.findings import findings
 from fatina.lab.question import PRINTED, Question
+from fatina.lab.report import asked
 from fatina.lab.studies import Study, carry_on
 
 
@@ -137,18 +138,9 @@ def hold(
 def show(study: Study, written: list[Path], lang: str, words: Words) -> None:
     """What a study says, in sentences."""
     console = screen()
-    for played in study.found:
-        label = f"{played.arm.label}: " if len(study.found) > 1 else ""
-        games = words.say(
-            "study-played",
-            lang,
-            game=study.question.game.title(lang),
-            games=f"{len(played.games):,}",
-            players=played.arm.seats,
-            bots=", ".join(played.arm.names),
-            cards=played.arm.cards.name,
-        )
-        console.print(label + games, soft_wrap=True)
+    console.print(study.question.game.title(lang))
+    for said in asked(study):
+        console.print(said(lang), soft_wrap=True)
     if any(played.several_looks for played in study.found):
         console.print(words.say("study-looks", lang), soft_wrap=True)
     for finding in findings(study):

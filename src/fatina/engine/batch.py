@@ -154,7 +154,7 @@ class Batch:
 
     def __init__(self, game: "Game", n: int, ready: npt.NDArray[Any]) -> None:
         if type(n) is not int or n < 1:
-            raise FatinaError(f"a batch has at least one match, not {n!r}")
+            raise FatinaError(f"the number of matches of a batch is a whole number from 1, not {n!r}")
         game.compile()
         self.game = game
         self.n = n
@@ -163,6 +163,7 @@ class Batch:
         self._master = ready[0]["key"].copy()
         self._states: npt.NDArray[Any] | None = None
         self._moves = np.zeros(game.moves.size, np.int32)
+        self._chosen = np.zeros(n, np.int64)
         self._dealt = n  # the number of the next game to be dealt
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -190,35 +191,57 @@ class Batch:
             first[(self.states["to_act"] >> seat & 1 == 1) & ~self.over] = seat
         return first
 
-    def legal_mask(self) -> npt.NDArray[np.bool_]:
-        """For each match, which moves are legal for the seat to act."""
-        mask = np.zeros((self.n, self.game.moves.size), np.bool_)
-        self._run(mask_games, self.states, self._moves, mask)
+    @property
+    def scores(self) -> npt.NDArray[np.int32]:
+        """The score of each seat in each match, where it stands in the states: it follows them, and is not to be written to."""
+        return self.states["scores"][:, : self.seats]
+
+    @property
+    def ranks(self) -> npt.NDArray[np.int8]:
+        """The rank of each seat, likewise: 1 is best, equal ranks are ties, 0 while a match goes on."""
+        return self.states["ranks"][:, : self.seats]
+
+    def legal_mask(self, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """For each match, which moves are legal for the seat to act; none where it is over.
+
+        Written into ``out`` if that is given, an array of ``n`` rows of bools (or of other numbers of one byte), and nothing is
+        allocated. Raises FatinaError for an array of another form.
+        """
+        mask = self._room(out, self.game.moves.size, (np.bool_, np.int8, np.uint8))
+        self._run(mask_games, self.states, self._moves, mask.view(np.bool_))
         return mask
 
-    def observe(self) -> npt.NDArray[np.float32]:
-        """For each match, what the seat to act knows, laid out as ``game.features`` says."""
-        out = np.zeros((self.n, self.game.features.size), np.float32)
-        self._run(observe_games, self.states, out)
-        return out
+    def observe(self, out: npt.NDArray[Any] | None = None) -> npt.NDArray[np.float32]:
+        """For each match, what the seat to act knows, laid out as ``game.features`` says; zeros where it is over.
+
+        Written into ``out`` if that is given, an array of ``n`` rows of 32-bit floating point numbers, and nothing is allocated.
+        Raises FatinaError for an array of another form.
+        """
+        seen = self._room(out, self.game.features.size, (np.float32,))
+        self._run(observe_games, self.states, seen)
+        return seen
 
     def step(self, moves: npt.ArrayLike) -> None:
-        """Make one move in every match that is not over. Raises FatinaError if one is not legal; then nothing is done."""
-        chosen = np.array(moves, np.int32, order="C")
-        if chosen.shape != (self.n,):
+        """Make one move in every match that is not over. Raises FatinaError if one is not legal; then nothing is done.
+
+        An array of whole numbers is not copied into a new one.
+        """
+        given = np.asarray(moves)
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise FatinaError(
-                f"step takes one move for each of the {self.n} matches, not an array of shape {chosen.shape}"
+                f"step takes one whole number for each of the {self.n} matches, not an array of {given.dtype}, {given.shape}"
             )
-        wrong = self._run(step_games, self.states, chosen, self._moves, NO_LOG)
+        np.copyto(self._chosen, given, casting="same_kind" if given.dtype.kind == "i" else "unsafe")
+        wrong = self._run(step_games, self.states, self._chosen, self._moves, NO_LOG)
         if wrong >= 0:
-            raise FatinaError(f"match {wrong}: {chosen[wrong]} is not a legal move for seat {self.to_act[wrong]}")
+            raise FatinaError(f"match {wrong}: {given[wrong]} is not a legal move for seat {self.to_act[wrong]}")
 
     def deal_again(self, which: npt.ArrayLike | None = None) -> None:
         """Put new matches in the place of those marked in ``which`` (all that are over, unless told). Raises FatinaError.
 
         They go on from where the first deal ended: the same seed gives the same new matches.
         """
-        marked = np.array(self.over if which is None else which, order="C")
+        marked = np.asarray(self.over if which is None else which, order="C")
         if marked.shape != (self.n,) or marked.dtype != np.bool_:
             raise FatinaError(f"which matches to deal again is said by {self.n} times True or False")
         self._dealt = self._run(deal_again, self.states, marked, self._ready, self._master, self._dealt)
@@ -273,6 +296,24 @@ class Batch:
             results.scores[part] = states["scores"][:, : self.seats]
             results.ranks[part] = states["ranks"][:, : self.seats]
         return len(made)
+
+    def _room(self, out: npt.NDArray[Any] | None, size: int, kinds: tuple[type[Any], ...]) -> npt.NDArray[Any]:
+        """An array of zeros, a row for each match: the given one, if it has the right form, else a new one."""
+        if out is None:
+            return np.zeros((self.n, size), kinds[0])
+        if (
+            not isinstance(out, np.ndarray)
+            or out.shape != (self.n, size)
+            or out.dtype not in kinds
+            or not out.flags.c_contiguous
+            or not out.flags.writeable
+        ):
+            wanted = " or ".join(np.dtype(kind).name for kind in kinds)
+            raise FatinaError(
+                f"out is an array of {wanted} in the order of C, {self.n} × {size}, that can be written to"
+            )
+        out.fill(0)
+        return out
 
     def _run(self, rule: Called, *arguments: Any) -> Any:
         return self.game.layout.code.run(rule, *arguments)

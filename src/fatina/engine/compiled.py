@@ -40,6 +40,8 @@ rules: dict[Called, None] = {}
 """All functions marked as rules, as far as their modules are imported."""
 stubs: dict[Called, Callable[["Layout"], Called]] = {}
 """Functions that stand for a rule of each game, and how that of a layout is found."""
+kernels: set[Called] = set()
+"""Rules that reckon with many numbers at once: the only ones whose loops machine code takes several steps of at a time."""
 
 
 def rule(function: Rule) -> Rule:
@@ -60,6 +62,24 @@ def of_each_layout(stub: Rule, choose: Callable[["Layout"], Called]) -> Rule:
 
     stubs[interpreted] = choose
     return interpreted  # type: ignore[return-value]
+
+
+def kernel(in_numpy: Called) -> Callable[[Rule], Rule]:
+    """Mark loops over arrays of numbers as a rule, of which machine code takes several steps at a time.
+
+    As it is written such a rule would take far too long: ``in_numpy`` does the very same to the arrays, to the last bit.
+    """
+
+    def mark(function: Rule) -> Rule:
+        @wraps(function)
+        def interpreted(*arguments: Any) -> Any:
+            return in_numpy(*(getattr(argument, "cells", argument) for argument in arguments))
+
+        kernels.add(function)
+        stubs[interpreted] = lambda form: function
+        return interpreted  # type: ignore[return-value]
+
+    return mark
 
 
 class Code:

@@ -16,7 +16,7 @@ from fatina.engine.asking import NOTHING_SEEN, Asking
 from fatina.engine.card_file import Check, parse, read_text
 from fatina.engine.cards import Card, CardSet, Section
 from fatina.engine.contract import Rules, register
-from fatina.engine.errors import BadOption
+from fatina.engine.errors import BadOption, FatinaError
 from fatina.engine.events import Event, Events
 from fatina.engine.features import Features
 from fatina.engine.layout import Layout, Row, Still
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from fatina.engine.position import Draft
 
 Seed = int | str | bytes | None
+Cards = CardSet | str | os.PathLike[str]
+"""Cards that were read, or the path of their file."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,22 @@ class PlayOut:
     margin: float = 6.0
 
 
+@dataclass(frozen=True)
+class Learned:
+    """How bots use the network that comes with a game (``network.npz``), as it measured best (docs/bots.md).
+
+    The ``levels`` named here play with it: it was shown that they are stronger so. A search explores by ``explore`` times what
+    luck changes, divides the network's likings of moves by ``soften``, and gives it the last word after ``patience`` decisions of
+    others. Its likings of seats are divided by ``warmth`` before chances are made of them: of moments with 70 %, so many are won.
+    """
+
+    levels: tuple[str, ...] = ()
+    explore: float = 1.5
+    soften: float = 1.5
+    patience: int = 24
+    warmth: float = 1.0
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The definition of a game. Everything that the rest of Fatina knows of it is here."""
@@ -110,6 +128,7 @@ class Game:
     enough: Callable[[CardSet, int, dict[str, str]], str | None] = lambda cards, seats, options: None
     """Why a card file does not reach for so many players with these options; None if it does."""
     play_out: PlayOut = PlayOut()
+    learned: Learned = Learned()
     asking: Asking = NOTHING_SEEN
     meaning: Callable[[Card, CardSet], list[Saying]] = lambda card, cards: []  # what a card does
     brief: Callable[[Card, CardSet], list[Saying]] | None = (
@@ -161,20 +180,34 @@ class Game:
         """The same from its text; ``name`` is what errors call it. Raises CardError."""
         return parse(text, self.sections, self.check_cards, self.words, name)
 
+    def cards_from(self, given: Cards | None) -> CardSet:
+        """The cards that are meant: those that were read, a file's, or without any the printed ones.
+
+        Raises CardError for a file that is wrong, and FatinaError for what is none.
+        """
+        if given is None:
+            return self.printed
+        if isinstance(given, (str, os.PathLike)):
+            return self.read_cards(given)
+        if isinstance(given, CardSet):
+            if given.sections.keys() != self.sections.keys():
+                raise FatinaError(f"the cards of {given.name!r} are not cards of {self.title()}")
+            return given
+        raise FatinaError(f"cards are read by game.read_cards(FILE), or named by the path of their file; not {given!r}")
+
     def new(
-        self, seats: int | None = None, seed: Seed = None, *, cards: CardSet | None = None, **options: Any
+        self, seats: int | None = None, seed: Seed = None, *, cards: Cards | None = None, **options: Any
     ) -> "Match":
         """Deal a new match (for the smallest number of players unless told). Without a seed nobody can foresee the deal.
 
-        Raises BadOption.
+        Raises BadOption, or CardError for a card file that is wrong.
         """
         from fatina.engine.match import Match
 
-        states = self.deal_ready(
-            self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
-        )
+        printed = self.cards_from(cards)
+        states = self.deal_ready(self.seats[0] if seats is None else seats, key_from(seed), printed, options)
         self.layout.code.run(self.rules.setup, states[0])
-        return Match(self, states, cards or self.printed)
+        return Match(self, states, printed)
 
     def compile(self) -> None:
         """From now on call this game's rules compiled, in this process: each is compiled when it is first called, if need be.
@@ -184,20 +217,20 @@ class Game:
         """
         self.layout.code.compile()
 
-    def from_position(self, position: dict[str, Any], *, cards: CardSet | None = None) -> "Match":
+    def from_position(self, position: dict[str, Any], *, cards: Cards | None = None) -> "Match":
         """A match that begins in a position. Raises PositionError naming the field that is wrong."""
         from fatina.engine.position import read_position
 
-        return read_position(self, position, cards or self.printed)
+        return read_position(self, position, self.cards_from(cards))
 
     def batch(
-        self, n: int, seats: int | None = None, seed: Seed = None, *, cards: CardSet | None = None, **options: Any
+        self, n: int, seats: int | None = None, seed: Seed = None, *, cards: Cards | None = None, **options: Any
     ) -> "Batch":
-        """Many matches at once. Raises BadOption."""
+        """Many matches at once. Raises BadOption, or CardError for a card file that is wrong."""
         from fatina.engine.batch import Batch
 
         ready = self.deal_ready(
-            self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
+            self.seats[0] if seats is None else seats, key_from(seed), self.cards_from(cards), options
         )
         return Batch(self, whole(n), ready)
 

@@ -156,7 +156,7 @@ class Match:
         words = self.game.words
         if self.over:
             return IllegalMove(words.say("no-over", lang), "", "no-over")
-        if not 0 <= seat < self.seats:
+        if not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.seats:
             return IllegalMove(words.say("no-such-seat", lang, seats=self.seats), "", "no-such-seat")
         if seat not in self.to_act:
             return IllegalMove(words.say("no-not-asked", lang), "", "no-not-asked")
@@ -311,7 +311,7 @@ class Match:
 
     def _check_seat(self, seat: int | None) -> None:
         """Machine code would read beside the arrays for a seat that is not at the table. Raises FatinaError."""
-        if seat is not None and not 0 <= seat < self.seats:
+        if seat is not None and not (isinstance(seat, (int, np.integer)) and 0 <= seat < self.seats):
             raise FatinaError(f"there is no seat {seat}: seats go from 0 to {self.seats - 1}")
 
     def _number(self, move: Move | int | dict[str, Any]) -> int:
@@ -319,6 +319,8 @@ class Match:
             return move.id
         if isinstance(move, dict):
             return self.game.moves.read(move, self.cards)
+        if not isinstance(move, (int, np.integer)):
+            raise FatinaError(f"a move is one of moves(seat), its number, or its JSON form; not {move!r}")
         self.game.moves.verb(move)
         return int(move)
 

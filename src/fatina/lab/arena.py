@@ -69,9 +69,12 @@ class Plan:
         """The first line of the file. The number of games is not in it: more may be played later."""
         plan = asdict(self)
         del plan["games"]
+        made = {name: getattr(bot(name, self.found), "network", None) for name in set(self.bots)}
+        networks = {name: network.digest for name, network in sorted(made.items()) if network}
         return {
             "format": FORMAT,
             **plan,
+            **({"networks": networks} if networks else {}),
             "bots": list(self.bots),
             "cards": (cards or self.printed()).hash,
             "rules": self.found.version,
@@ -214,5 +217,5 @@ def warm_up(plan: Plan) -> None:
     match = ring.game.new(plan.seats, 0, cards=ring.cards, **plan.options)
     seat = match.to_act[0]
     for player in ring.bots.values():
-        quick = bot("search-1", ring.game) if isinstance(player, SearchBot) else player
+        quick = player.brief() if isinstance(player, SearchBot) else player
         match.copy().play(seat, quick.choose(match, seat))

@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
+from fatina.engine.cards import Card
 from fatina.lab.deeds import Deeds, Thing
-from fatina.lab.estimates import Array, Found, mean, ratio, regression
+from fatina.lab.estimates import Array, Found, beside, mean, ratio, regression
 from fatina.lab.figures import Played, Row, Tables, named, of_arm, overview
 from fatina.lab.question import Question
 
@@ -241,34 +242,35 @@ def pairs(played: Played) -> list[Row]:
 
 def card_differences(one: Played, other: Played) -> list[Row]:
     """How much more often players have each card in the second of two arms, on the same deals."""
-    rows = []
     second = {(how, section): has for how, section, has in has_each(other)}
+    asked: list[tuple[str, Card, Found, Found]] = []
     for how, section, has in has_each(one):
-        then = second[how, section]
-        ids = [[card.id for card in played.arm.cards[section]] for played in (one, other)]
-        shared = [card for card in one.arm.cards[section] if card.id in ids[1]]
-        if not shared:
+        at = {card.id: i for i, card in enumerate(other.arm.cards[section])}
+        then = second.get((how, section))
+        if then is None:  # there it is the same as another way to have cards
             continue
-        both = [
-            mean((x[:, :, [ids[k].index(card.id) for card in shared]] > 0).mean(1), one.arm.rotations)
-            for k, x in enumerate((has, then))
-        ]
-        gap = both[1] - both[0]
-        sure = gap.sure(several_looks=one.several_looks or other.several_looks)
-        for i, card in enumerate(shared):
-            rows.append(
-                {
-                    "how": how,
-                    "id": card.id,
-                    "name_en": card.name("en"),
-                    "name_it": card.name("it"),
-                    "first": float(both[0].value[i]),
-                    "second": float(both[1].value[i]),
-                    **named(other.ends(gap, i), "difference"),
-                    "sure": bool(sure[i]),
-                }
-            )
-    return rows
+        for kind, card in enumerate(one.arm.cards[section]):
+            if card.id in at:
+                both = ((has[:, :, kind] > 0), (then[:, :, at[card.id]] > 0))
+                first, last = (mean(x.mean(1), one.arm.rotations) for x in both)
+                asked.append((how, card, first, last))
+    if not asked:
+        return []
+    gap = beside([last - first for _, _, first, last in asked])
+    sure = gap.sure(several_looks=one.several_looks or other.several_looks)
+    return [
+        {
+            "how": how,
+            "id": card.id,
+            "name_en": card.name("en"),
+            "name_it": card.name("it"),
+            "first": float(first.value[0]),
+            "second": float(last.value[0]),
+            **named(other.ends(gap, i), "difference"),
+            "sure": bool(sure[i]),
+        }
+        for i, (how, card, first, last) in enumerate(asked)
+    ]
 
 
 def move_differences(one: Played, other: Played) -> list[Row]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from fatina.lab import plots
 from fatina.lab.figures import Row
-from fatina.lab.findings import form_of, measured, swept_measure
+from fatina.lab.findings import form_of, measured, swept_fact, swept_measure
 from fatina.lab.plots import MOST_LINES
-from fatina.lab.speech import Said, how_had, names, phrase, thing, word
+from fatina.lab.speech import Said, how_had, names, phrase, thing, verb_called, word
 
 if TYPE_CHECKING:
     from fatina.lab.studies import Study
@@ -82,7 +82,7 @@ def _of_arm(tables: dict[str, list[Row]]) -> list[Figure]:
         rows = sorted(group, key=lambda row: -(row["picked"] or 0.0))
         drawn = [row for row in rows if row["picked"] is not None]
         if drawn:
-            title = phrase("figure-moves", verb=word(verb.replace("-", " ")))
+            title = phrase("figure-moves", verb=verb_called(verb))
             found.append(Figure(f"moves-{verb}", title, rows, _picked(_ends_of(drawn)), phrase("note-moves")))
     for how, group in groupby(tables.get("pairs", ()), lambda row: str(row["how"])):
         rows = sorted(group, key=lambda row: -row["wins"])
@@ -104,16 +104,11 @@ def _compared(study: "Study") -> list[Figure]:
     note = phrase("note-differences")
     found = []
     rows = study.tables.get("differences", [])
-    for i, form in enumerate(("share", "apt")):
+    for anchor, form, digits in (("differences", "share", HUNDREDTHS), ("differences-of-numbers", "apt", POINTS)):
         some = [row for row in rows if form_of(row["measure"]) == form]
-        draw = _whiskers(
-            some, "difference", phrase("axis-difference"), HUNDREDTHS if form == "share" else POINTS, measured
-        )
-        found.append(
-            Figure(
-                "differences" if i == 0 else "differences-of-numbers", phrase("figure-differences"), some, draw, note
-            )
-        )
+        drawn = [row for row in some if row["measure"] != "spread"]  # squares would leave no room for the others
+        draw = _whiskers(drawn, "difference", phrase("axis-difference"), digits, measured)
+        found.append(Figure(anchor, phrase(f"figure-{anchor}"), some, draw, note))
     for name, told in (("card_differences", _card_and_how), ("move_differences", thing)):
         rows = sorted(study.tables.get(name, []), key=lambda row: -row["difference"])
         if rows:
@@ -130,13 +125,16 @@ def _card_and_how(row: Row) -> Said:
 
 def _swept(study: "Study") -> list[Figure]:
     found = []
+    if not study.question.swept:
+        return []
+    fact = swept_fact(study.question)
     rows = sorted(study.tables.get("swept", []), key=lambda row: (row["how"] == "", row["measure"], row["how"]))
     for (measure, how), group in groupby(rows, lambda row: (str(row["measure"]), str(row["how"]))):
         points = list(group)
         said = swept_measure(measure, how)
-        title = phrase("figure-swept", fact=word(study.question.swept), measure=said)
+        title = phrase("figure-swept", fact=fact, measure=said)
         form = ".1%" if form_of(measure) == "share" else ".2f"
-        found.append(Figure(f"swept-{measure}-{how}", title, points, _line(points, study.question.swept, said, form)))
+        found.append(Figure(f"swept-{measure}-{how}", title, points, _line(points, fact, said, form)))
     return found
 
 
@@ -173,5 +171,5 @@ def _short(row: Row, lang: str) -> str:
     return str(row[f"name_{lang}"]) if row["id"] else "—"
 
 
-def _line(rows: list[Row], fact: str, said: Said, form: str) -> Draw:
-    return lambda lang: plots.line(rows, fact, said(lang), form)
+def _line(rows: list[Row], fact: Said, said: Said, form: str) -> Draw:
+    return lambda lang: plots.line(rows, fact(lang), said(lang), form)

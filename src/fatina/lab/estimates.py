@@ -5,6 +5,7 @@ what each deal adds to its error, and intervals follow from how much that varies
 estimates from the same deals is the difference of both, deal by deal: what is common to both falls out.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, inf, log, sqrt
 from typing import Any
@@ -102,8 +103,17 @@ class Found:
         wide = reach(len(self.parts), several_looks=several_looks)
         with np.errstate(divide="ignore", invalid="ignore"):
             far = np.abs(self.value) / self.error
-        chances = np.array([erfc(x * Z / wide / sqrt(2)) if np.isfinite(x) else 1.0 for x in far])
-        return holm(chances)
+        said = ~np.isnan(far)  # what is the same in all deals is no question
+        chances = np.array([erfc(x * Z / wide / sqrt(2)) for x in far[said]])
+        chances[np.isinf(far[said])] = 2.0 * 0.5 ** len(self.parts)  # all deals agree: by their signs alone
+        found = np.zeros(len(far), np.bool_)
+        found[said] = holm(chances)
+        return found
+
+
+def beside(found: Sequence[Found]) -> Found:
+    """Estimates from the same deals as one, so that what is sure among all of them can be said."""
+    return Found(np.concatenate([each.value for each in found]), np.concatenate([each.parts for each in found], 1))
 
 
 def holm(chances: Array) -> Array:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from fatina.lab.deeds import Deeds
-from fatina.lab.estimates import Array, Found, mean
+from fatina.lab.estimates import Array, Found, beside, mean
 from fatina.lab.loop import DECISIONS, LEADS, PASSES, SETTLED, STARTER
 from fatina.lab.playing import NOT_COUNTED, Games
 from fatina.lab.question import Arm, Question
@@ -158,26 +158,25 @@ def by_bot(played: Played) -> list[Row]:
     names = played.arm.names
     if len(names) == 1:
         return []
-    rows = []
-    for bot, name in enumerate(names):
-        here = played.games.line_up == bot
-        sat = here.sum(1)
-        share = mean((played.games.wins * here).sum(1) / sat, played.arm.rotations, shares=True)
-        score = mean((played.games.scores * here).sum(1) / sat, played.arm.rotations)
-        even = 1 / played.arm.seats
-        sure = Found(share.value - even, share.parts).sure(several_looks=played.several_looks)
-        rows.append(
-            {
-                **of_arm(played.arm),
-                "bot": name,
-                "on_seats": int(sat[0]),
-                **named(played.ends(share), "wins"),
-                "even": even,
-                "sure": bool(sure[0]),
-                **named(played.ends(score), "score"),
-            }
-        )
-    return rows
+    here = np.stack([played.games.line_up == bot for bot in range(len(names))], 1)
+    sat = here.sum(2)
+    wins, scores = ((values[:, np.newaxis] * here).sum(2) / sat for values in (played.games.wins, played.games.scores))
+    share = mean(wins, played.arm.rotations, shares=True)
+    score = mean(scores, played.arm.rotations)
+    even = 1 / played.arm.seats
+    sure = Found(share.value - even, share.parts).sure(several_looks=played.several_looks)
+    return [
+        {
+            **of_arm(played.arm),
+            "bot": name,
+            "on_seats": int(sat[0, bot]),
+            **named(played.ends(share, bot), "wins"),
+            "even": even,
+            "sure": bool(sure[bot]),
+            **named(played.ends(score, bot), "score"),
+        }
+        for bot, name in enumerate(names)
+    ]
 
 
 MOST_BARS = 60
@@ -221,11 +220,11 @@ def differences(one: Played, other: Played) -> list[Row]:
         ("score-of", [str(seat + 1) for seat in range(one.arm.seats)], scores_by_seat(one), scores_by_seat(other)),
     ]
     kinds += [(name, [""], measure(one, name), measure(other, name)) for name in MEASURES]
-    for name, whats, first, second in kinds:
-        gap = second - first
-        sure = gap.sure(several_looks=several)
+    gaps = [second - first for _, _, first, second in kinds]
+    sure = iter(beside(gaps).sure(several_looks=several))
+    for (name, whats, first, second), gap in zip(kinds, gaps, strict=True):
         for i, what in enumerate(whats):
-            columns = both.ends(gap, i)
+            columns, certain = both.ends(gap, i), bool(next(sure))
             if columns["value"] is not None:
                 rows.append(
                     {
@@ -234,7 +233,7 @@ def differences(one: Played, other: Played) -> list[Row]:
                         "first": float(first.value[i]),
                         "second": float(second.value[i]),
                         **named(columns, "difference"),
-                        "sure": bool(sure[i]),
+                        "sure": certain,
                     }
                 )
     return rows

@@ -8,6 +8,7 @@ from fatina.lab.figures import MEASURES, Row
 from fatina.lab.speech import Said, apt, how_had, listed, names, phrase, share, thing, word
 
 if TYPE_CHECKING:
+    from fatina.lab.question import Question
     from fatina.lab.studies import Study
 
 MOST = 3
@@ -212,7 +213,8 @@ def compared(study: "Study") -> list[Finding]:
             "difference": say(row["difference"], sign=True),
             **ends(row, "difference", form),
         }
-        found.append(Finding(phrase("finding-different", one=one, other=other, **given), "differences"))
+        figure = "differences" if form == "share" else "differences-of-numbers"
+        found.append(Finding(phrase("finding-different", **given), figure))
     for row in clearest("card_differences")[:MOST]:
         given = {
             "card": names(row),
@@ -231,7 +233,7 @@ def compared(study: "Study") -> list[Finding]:
             "difference": share(row["difference"], sign=True),
             **ends(row, "difference"),
         }
-        found.append(Finding(phrase("finding-move-different", one=one, other=other, **given), "move-differences"))
+        found.append(Finding(phrase("finding-move-different", **given), "move-differences"))
     return found or [Finding(phrase("finding-nothing-different", one=one, other=other), "differences")]
 
 
@@ -248,7 +250,7 @@ def swept(study: "Study") -> list[Finding]:
             continue
         say = share if form_of(measure) == "share" else apt
         given = {
-            "fact": word(study.question.swept),
+            "fact": swept_fact(study.question),
             "from": word(first["value"]),
             "to": word(last["value"]),
             "measure": swept_measure(measure, how),
@@ -266,6 +268,14 @@ def swept(study: "Study") -> list[Finding]:
             Finding(phrase("finding-nothing-different", **ends), f"swept-{rows[0]['measure']}-{rows[0]['how']}")
         )
     return found
+
+
+def swept_fact(question: "Question") -> Said:
+    """What a sweep varies: a card by its name, and the fact."""
+    card, fact = question.swept.split(".", maxsplit=1)
+    cards = question.arms[0].cards
+    [found] = [each for section in cards.sections for each in cards[section] if each.id == card]
+    return lambda lang: f"{found.name(lang)}, {fact}"
 
 
 def swept_measure(measure: str, how: str) -> Said:

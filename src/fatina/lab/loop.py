@@ -4,16 +4,19 @@ Seats that play at random or by instinct choose in here. Where a seat searches, 
 answer. Every game has a luck of its own, that of its number, which no deal can be read from.
 """
 
+import sys
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from fatina.bots.instinct import PLACES, TRUTH, glance, mix_options, take_in
+import fatina
+from fatina.bots.instinct import PLACES, TRUTH, glance, mix_options
 from fatina.engine.batch import lowest_seat
 from fatina.engine.chance import chance, seed_chance
-from fatina.engine.compiled import rule
-from fatina.engine.contract import apply, judge, legal, setup
+from fatina.engine.compiled import of_each_layout, rule
+from fatina.engine.contract import ONLY_IN_RULES, apply, judge, legal, setup
 from fatina.engine.counting import members
 from fatina.engine.dealer import game_key
 from fatina.engine.layout import Cells, Layout
@@ -98,10 +101,36 @@ def new_worlds(form: Layout) -> npt.NDArray[Any]:
 
 
 @rule
-def choose_by_instinct(worlds: Any, s: Any, seat: int, looks: int, tries: int, few: int, desk: Desk, log: Cells) -> int:
-    """What a bot with instinct would do: the best of its moves, the first of equals in an order by its luck."""
+def never(s: Any, seat: int) -> bool:
+    """Where a game says nothing of it, worlds may differ."""
+    return False
+
+
+def _of_game(form: Layout) -> Callable[..., bool]:
+    judging = sys.modules[fatina.game(form.code.game).rules.judge.__module__]
+    found: Callable[..., bool] = getattr(judging, "one_world_will_do", never)
+    return found
+
+
+def _one_world_will_do(s: Any, seat: int) -> bool:
+    """Whether moves differ by the same in all worlds, as the game's instinct knows."""
+    raise TypeError(ONLY_IN_RULES)
+
+
+one_world_will_do = of_each_layout(_one_world_will_do, _of_game)
+
+
+@rule
+def choose_by_instinct(
+    worlds: Any, s: Any, seat: int, n: int, looks: int, tries: int, few: int, desk: Desk, log: Cells
+) -> int:
+    """What a bot with instinct would do: the best of ``n`` moves, the first of equals in an order by its luck.
+
+    Nothing is tried in the truth: each world is imagined from it, and what is imagined hangs on what the seat knows alone.
+    """
     worlds[TRUTH] = s
-    n = take_in(worlds, seat, desk.world_rng, desk.options)
+    if one_world_will_do(s, seat):
+        looks = 1
     mix_options(desk.world_rng, chance(desk.rng, SEEDS), 0, desk.options, n)
     if 0 < few < n:
         n = few
@@ -248,7 +277,7 @@ def play_shard(
                 answer = -1
             else:
                 move = choose_by_instinct(
-                    worlds, s, seat, looks, int(styles[bot, TRIES]), int(styles[bot, FEW]), desk, log
+                    worlds, s, seat, n, looks, int(styles[bot, TRIES]), int(styles[bot, FEW]), desk, log
                 )
             note_move(game, seat, move, n, things, desk, paper)
             paper.counts[game, DECISIONS] += 1

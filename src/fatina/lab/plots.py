@@ -47,7 +47,7 @@ def shares_by(rows: list[Row], key: str, title: Said, lang: str, wins: str) -> d
 def histogram(rows: list[Row], title: Said, lang: str, of: str) -> dict[str, Any]:
     """How something lies."""
     bins = [{**row, "until": row["to"] + 1} for row in rows]
-    across = alt.X("from:Q", title=title(lang), scale=alt.Scale(zero=False, nice=False))
+    across = alt.X("from:Q", bin="binned", title=title(lang), scale=alt.Scale(zero=False, nice=False))
     up = alt.Y("share:Q", title=of, axis=alt.Axis(format="%"))
     tips = [alt.Tooltip("from:Q"), alt.Tooltip("to:Q"), alt.Tooltip("share:Q", format=".2%"), alt.Tooltip("count:Q")]
     return _spec(

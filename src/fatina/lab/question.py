@@ -17,7 +17,7 @@ from typing import Any
 
 import fatina
 from fatina.bots.bot import LOOKS, TRIES
-from fatina.bots.levels import COUNTED
+from fatina.bots.levels import COUNTED, GLANCES, the_network
 from fatina.engine.cache import rooms_below, sources_hash
 from fatina.engine.cards import CardSet, Fact
 from fatina.engine.errors import FatinaError
@@ -30,21 +30,29 @@ PRINTED = "printed"
 STYLES = {"random": (loop.AT_RANDOM, 0, 0), "seedling": (1, 1, 2), "sprite": (LOOKS, TRIES, 0)}
 """Players that choose within the compiled loop: worlds, ways to end a turn, moves seen."""
 SIMULATIONS = {"fairy": 500, "queen": 5000}
-"""Levels that think by the clock elsewhere think by so many simulations in a study, so that it can be repeated."""
+"""Levels that think by the clock elsewhere think by so many simulations in a study, so that it can be repeated; and by hand, so
+that they play other cards as well as those that a network has learned."""
 GAMES_A_SHARD, SEARCHED_GAMES_A_SHARD = 100, 8
 SWEEP = re.compile(r"([a-z0-9-]+)\.([a-z_]+)=(.+)")
 STEPS = re.compile(r"(-?\d+)\.\.(-?\d+)")
 MOST_STEPS = 40
+MOST_GAMES = 1_000_000
+"""More would not fit into the memory of most machines when they are counted."""
 
 
 def counted(name: str) -> str:
     """A bot by the name that says what it does: levels that think by the clock become searches. Raises FatinaError."""
-    if name in STYLES or COUNTED.fullmatch(name):
+    if name in STYLES or COUNTED.fullmatch(name) or name in GLANCES:
         return name
     if name in SIMULATIONS:
         return f"search-{SIMULATIONS[name]}"
-    known = ", ".join([*STYLES, *SIMULATIONS])
-    raise FatinaError(f"there is no bot {name!r}: there are {known}, and search-N (N simulations a move)")
+    known = ", ".join([*STYLES, *SIMULATIONS, *GLANCES])
+    raise FatinaError(f"there is no bot {name!r}: there are {known}, search-N and learned-N (N simulations a move)")
+
+
+def asks_network(name: str) -> bool:
+    """Whether a bot of that name plays by what the game's network learned."""
+    return name in GLANCES or name.startswith("learned-")
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,6 +112,7 @@ class Arm:
             "cards": self.cards.hash,
             "seed": self.seed,
             "code": code_hash(self.slug),
+            **({"network": the_network(self.game).digest} if any(map(asks_network, self.names)) else {}),
         }
 
     @cached_property
@@ -130,6 +139,8 @@ class Question:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise FatinaError(f"a study plays at least one game, not {self.games!r}")
+        if self.games > MOST_GAMES:
+            raise FatinaError(f"a study plays at most {MOST_GAMES:,} games in each setting, not {self.games:,}")
         for arm in self.arms:  # whatever cannot be dealt is said before anything is played
             arm.game.deal_ready(arm.seats, bytes(32), arm.cards, arm.options)
         labels = [arm.label for arm in self.arms]
@@ -161,6 +172,8 @@ def ask(
     named = tuple(counted(name) for name in bots)
     if not named:
         raise FatinaError("a study needs somebody who plays, such as sprite")
+    if any(map(asks_network, named)):
+        the_network(game)  # which must be there
     cards = cards or game.printed
     wanted = [game.seats[0]] if seats is None else list(dict.fromkeys(seats))
     given: dict[str, list[Any]] = {

@@ -50,7 +50,9 @@ function draw() {
   for (const place of document.querySelectorAll(".drawing." + html.lang)) {
     if (!place.dataset.drawn) {
       place.dataset.drawn = "yes";
-      vegaEmbed(place, specs[place.dataset.spec], { actions: false, renderer: "svg" });
+      const options = { actions: false, renderer: "svg" };
+      if (html.lang === "it") options.formatLocale = { decimal: ",", thousands: ".", grouping: [3], currency: ["", " €"] };
+      vegaEmbed(place, specs[place.dataset.spec], options);
     }
   }
 }
@@ -77,7 +79,7 @@ def page(study: "Study", command: str) -> str:
     specs: dict[str, Any] = {}
     parts = [
         f"<button>{both(phrase('report-language'))}</button><h1>{both(title)}</h1>",
-        f"<p>{both(asked(study.found[0], sum(len(played.games) for played in study.found)))}</p>",
+        *(f"<p>{both(say)}</p>" for say in asked(study)),
         f"<h2>{both(phrase('report-findings'))}</h2><ol class='findings'>",
     ]
     for finding in findings(study):
@@ -120,16 +122,32 @@ def options_of(played: "Played") -> Said:
     return phrase("report-options", options=word(other)) if other else word("")
 
 
-def asked(played: "Played", games: int) -> Said:
-    """What was played."""
-    return phrase(
+def asked(study: "Study") -> list[Said]:
+    """What was played; and what is set beside what."""
+    from fatina.lab.findings import swept_fact
+
+    first = study.found[0]
+    same_cards = len({played.arm.cards.name for played in study.found}) == 1
+    played = phrase(
         "report-asked",
-        games=number(games),
-        players=phrase("report-players", players=word(str(played.arm.seats))),
-        bots=bots(played.arm),
-        cards=word(played.arm.cards.name),
-        options=options_of(played),
+        games=number(sum(len(played.games) for played in study.found)),
+        players=phrase("report-players", players=listed_once([str(played.arm.seats) for played in study.found])),
+        bots=bots(first.arm),
+        cards=phrase("report-cards", cards=word(first.arm.cards.name)) if same_cards else word(""),
+        options=options_of(first) if len({str(played.arm.options) for played in study.found}) == 1 else word(""),
     )
+    if study.question.compared:
+        one, other = (word(played.arm.label) for played in study.found)
+        return [played, phrase("report-compared", one=one, other=other)]
+    if study.question.swept:
+        values = listed_once([played.arm.label for played in study.found])
+        return [played, phrase("report-swept", fact=swept_fact(study.question), values=values)]
+    return [played]
+
+
+def listed_once(texts: list[str]) -> Said:
+    """Several things in a row, each once."""
+    return word(", ".join(dict.fromkeys(texts)))
 
 
 def how_made(study: "Study", command: str) -> str:

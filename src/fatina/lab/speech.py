@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from fatina.bots.levels import COUNTED
 from fatina.engine.words import Words
 from fatina.lab.question import Arm
 
@@ -48,14 +49,20 @@ def phrase(message: str, **given: Said) -> Said:
     return lambda lang: WORDS.say(message, lang, **{name: say(lang) for name, say in given.items()})
 
 
+def verb_called(verb: str) -> Said:
+    """A verb as the moves of our games say it; one of another game by its name."""
+    message = f"verb-{verb}"
+    return phrase(message) if WORDS.has(message, "en") else word(verb.replace("-", " "))
+
+
 def how_had(how: str) -> Said:
     """In which way a card is had: in a zone, or by a verb."""
-    return phrase(f"how-{how}") if how.startswith("in-") else phrase("how-by", verb=word(how.replace("-", " ")))
+    return phrase(f"how-{how}") if how.startswith("in-") else phrase("how-by", verb=verb_called(how))
 
 
 def thing(row: dict[str, Any]) -> Said:
     """What was chosen: a value with its verb, or the verb alone."""
-    verb = word(row["verb"].replace("-", " "))
+    verb = verb_called(row["verb"])
     return phrase("thing", name=names(row), verb=verb) if row["id"] else phrase("thing-alone", verb=verb)
 
 
@@ -68,8 +75,8 @@ def bots(arm: Arm) -> Said:
     """Who plays."""
 
     def one(name: str) -> Said:
-        if name.startswith("search-"):
-            return phrase("bot-search", count=number(int(name.removeprefix("search-"))))
+        if found := COUNTED.fullmatch(name):
+            return phrase(f"bot-{found[1]}", count=number(int(found[2])))
         return phrase(f"bot-{name}")
 
     first, *rest = arm.names

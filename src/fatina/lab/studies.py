@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -204,7 +205,7 @@ def games_in(shard: Shard) -> int:
 def warm_up(arms: tuple[Arm, ...]) -> None:
     """Compile what the bots need, once, before several workers would do it at the same time."""
     for arm in {arm.slug: arm for arm in arms}.values():
-        quick = tuple("search-1" if name.startswith("search-") else name for name in arm.names)
+        quick = tuple(re.sub(r"-\d+", "-1", name, count=1) for name in arm.names)
         play_deals(replace(arm, bots=quick), range(1))
 
 

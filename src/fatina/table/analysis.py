@@ -13,6 +13,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_pg
 from sqlalchemy.dialects.sqlite import insert as insert_lite
 
 from fatina.bots import Thought
+from fatina.bots.levels import adviser
 from fatina.engine.match import Match, Move
 from fatina.table.log import milliseconds
 from fatina.table.replays import beginning
@@ -21,8 +22,8 @@ from fatina.table.schema import metadata
 if TYPE_CHECKING:
     from fatina.table.house import House
 
-BOT = "search-1000"
-"""A search of so many simulations: a slice of some hundredths of a second."""
+SIMULATIONS = 1000
+"""A search of so many simulations by hand takes a slice of some hundredths of a second; one with a network makes fewer."""
 ANALYST = "analyst"
 """All analyses together have the turns of one table."""
 MOST_BETTER = 3
@@ -84,10 +85,11 @@ class Analyst:
         if not await self.house.workshop.wait(match.game.slug):  # it needs a search
             return
         twin = beginning(match)
+        who = adviser(twin.game, SIMULATIONS)
         for number, (seat, move) in enumerate(match.played, 1):
             if number > (reached or 0) and len(twin._legal(seat)) > 1:
                 async with self._turn:
-                    thought = await self.house.minds.weigh(twin.game, BOT, twin, seat, ANALYST)
+                    thought = await self.house.minds.weigh(twin.game, who, twin, seat, ANALYST)
                 await self._keep(table, number, decision(twin, number, move, thought))
                 await asyncio.sleep(BREATH)
             twin._apply(seat, move)

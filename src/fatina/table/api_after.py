@@ -35,7 +35,7 @@ async def steps(
         if eyes >= match.seats:
             raise Refused("no-such-seat", f"there is no seat {eyes}: they go from 0 to {match.seats - 1}", "seat")
     end = min(first + MOST_STEPS - 1, len(match.played) if last is None else last)
-    shown = await house.beside(replays.steps, match, eyes, first, end)
+    shown = await house.replay(replays.steps, match, eyes, first, end)
     return {"count": len(match.played) + 1, "from": first, "steps": shown}
 
 
@@ -44,7 +44,7 @@ async def check(table: AfterGame, house: InHouse) -> dict[str, Any]:
     """The check of the deal, step by step."""
     async with table.checking:  # a long game takes half a second to be played again: once is enough
         if table.checked is None:
-            table.checked = await house.beside(_verified, table.fold)
+            table.checked = await house.replay(_verified, table.fold)
     return table.checked
 
 

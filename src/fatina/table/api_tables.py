@@ -188,7 +188,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
     named = record.get("cards")
     digest = str(named.get("hash"))[:16] if isinstance(named, dict) else ""
     cards = await house.card_files.find(game, digest) or game.printed  # of which replaying says that it is another
-    setting, entries = await house.beside(making.from_record, game, cards, record)
+    setting, entries = await house.replay(making.from_record, game, cards, record)
     await house.make(setting, entries, cards)
     return {"table": setting.id}
 
@@ -196,7 +196,7 @@ async def upload(record: Annotated[dict[str, Any], Body()], house: InHouse) -> d
 @router.post("/tables/{id}/branch", status_code=201)
 async def branch(table: AfterGame, house: InHouse, wanted: Branch) -> dict[str, Any]:
     """A new table that begins at a step of a finished game, against bots."""
-    setting, entries, secrets = await house.beside(making.branch, table.fold, wanted.step, wanted.seat, wanted.level)
+    setting, entries, secrets = await house.replay(making.branch, table.fold, wanted.step, wanted.seat, wanted.level)
     await house.make(setting, entries, table.fold.cards)
     return {"table": setting.id, "seats": secrets}
 

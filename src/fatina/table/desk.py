@@ -28,7 +28,7 @@ from fatina.table.log import Entry, milliseconds
 from fatina.table.orders import MAINTENANCE, plain
 from fatina.table.schema import acts, bans, card_files, log, orders, players, reports, sittings, tables
 from fatina.table.setting import DAY
-from fatina.table.storage import Storage, StorageDown, newest, row_of
+from fatina.table.storage import Storage, StorageDown, newest, row_of, tables_of
 
 AGAIN = 20
 """So often an entry is tried again when a server was first."""
@@ -56,6 +56,8 @@ class Desk:
                 f"there is no database at {place.database}: name it with --database or FATINA_DATABASE_URL"
             )
         storage = Storage(url)
+        if not storage.shared and tables_of(Path(place.database or "")) == set():
+            raise FatinaError(f"{shown} is empty: a server that is started with it makes it a database of Fatina")
         try:
             async with storage.reading() as connection:
                 found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
@@ -139,6 +141,13 @@ class Desk:
             fold.apply(entry)
         return fold, entries
 
+    async def find(self, ids: Sequence[str]) -> list[str]:
+        """The ids of tables that are there. Raises FatinaError if one is not."""
+        found = {row["id"] for row in await self.rows(select(tables.c.id).where(tables.c.id.in_(ids)))}
+        if missing := sorted(set(ids) - found):
+            raise FatinaError(f"there is no table {', '.join(missing)}: nothing was done")
+        return list(dict.fromkeys(ids))
+
     async def close(self, id: str) -> bool:
         """End a game without a winner; False if it is done already. Raises FatinaError."""
         fold, _ = await self.fold(id)
@@ -171,9 +180,7 @@ class Desk:
 
     async def delete(self, ids: Sequence[str]) -> list[str]:
         """Delete tables, and those that were branched from them; which ones. Raises FatinaError if one is not there."""
-        found = [row["id"] for row in await self.rows(select(tables.c.id).where(tables.c.id.in_(ids)))]
-        if missing := sorted(set(ids) - set(found)):
-            raise FatinaError(f"there is no table {', '.join(missing)}: nothing was deleted")
+        found = await self.find(ids)
         found += await self.branches(found)
         async with self.act("delete", " ".join(ids), tables=found) as connection:
             await remove(connection, found)
@@ -284,10 +291,15 @@ class Desk:
     async def players(self, name: str | None, most: int) -> list[dict[str, Any]]:
         """Players, with the number of their tables, the latest first."""
         count = select(func.count()).where(sittings.c.player == players.c.id).scalar_subquery()
-        query = select(players.c.id, players.c.name, players.c.made, count.label("tables"))
-        if name:
-            query = query.where(func.lower(players.c.name).contains(name.lower(), autoescape=True))
-        return await self.rows(query.order_by(players.c.made.desc()).limit(most))
+        query = select(players.c.id, players.c.name, players.c.made, count.label("tables")).order_by(
+            players.c.made.desc()
+        )
+        if not name:
+            return await self.rows(query.limit(most))
+        # not by the database: SQLite knows no other small letters than a to z
+        found = await self.rows(select(players.c.id, players.c.name).order_by(players.c.made.desc()))
+        ids = [row["id"] for row in found if plain(name) in plain(row["name"])]
+        return await self.rows(query.where(players.c.id.in_(ids[:most])))
 
     async def rename(self, sort: str, who: str, name: str) -> tuple[int, int]:
         """Another name for everybody of a name, or for a player, everywhere; how many players and places. Raises FatinaError."""

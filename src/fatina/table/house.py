@@ -53,8 +53,8 @@ COMPLAIN = 30.0
 """Seconds between two lines in the log about a database that does not answer."""
 CLEAN = 600.0
 """Seconds between two looks for tables whose time is up."""
-READERS = 2
-"""Threads beside the one that serves, for what takes longer than a moment."""
+READERS, REPLAYERS = 2, 2
+"""Threads beside the one that serves, for what takes longer than a moment, and for what may take seconds."""
 IDLE = 120.0
 """Seconds after which a table that nobody uses is forgotten (the database still has it)."""
 
@@ -70,6 +70,7 @@ class House:
         self.presence = Presence()
         self.minds = Minds()
         self._beside = Threads("reader", READERS)
+        self._replaying = Threads("replayer", REPLAYERS, each=1)
         self.analyst = Analyst(self)
         self.workshop = Workshop(self._prepared)
         self.printer = Printer()
@@ -110,6 +111,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.minds.close()
         self._beside.close()
+        self._replaying.close()
         self.workshop.close()
         self.printer.close()
         with suppress(StorageDown):
@@ -171,7 +173,7 @@ class House:
             root = await self.table(setting.start.root)
             if root is None:
                 raise Refused("no-such-table", "the table that this one was branched from is no longer kept")
-            setting = await self.beside(_rooted, setting, root.fold)
+            setting = await self.replay(_rooted, setting, root.fold)
         cards = await self.card_files.find(game, setting.cards)
         if is_bygone(setting, game, cards):
             return Bygone(setting, game, await outcome(self.storage, id))
@@ -180,6 +182,13 @@ class House:
     async def beside(self, work: Callable[..., Found], *arguments: Any) -> Found:
         """Let a thread do what takes longer than a moment. Who asks for much waits for who asks for little."""
         return await self._beside.do(calling.get(), partial(work, *arguments))
+
+    async def replay(self, work: Callable[..., Found], *arguments: Any) -> Found:
+        """Let a thread play moves again: of a long game whose rules are not compiled yet that takes seconds.
+
+        One thread works for one address, so that nobody who asks for much keeps the others from all of them.
+        """
+        return await self._replaying.do(calling.get(), partial(work, *arguments))
 
     async def changed(self, id: str) -> None:
         """The operator changed what is stored of a table."""
@@ -200,7 +209,7 @@ class House:
         game = await self.workshop.game(setting.game)
         fold = Fold(setting, game, cards)
         if setting.start:
-            await self.beside(fold.extend, entries)
+            await self.replay(fold.extend, entries)
         else:
             fold.extend(entries)
         until = milliseconds() + LEASE

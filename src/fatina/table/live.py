@@ -114,7 +114,7 @@ class LiveTable:
             entries = await self.house.storage.entries(self.id, fold.version, PAGE)
             more = len(entries) == PAGE
             if len(entries) > FEW or (entries and fold.setting.start and not fold.begun):
-                await self.house.beside(fold.extend, entries)  # a long game takes a while to be played again
+                await self.house.replay(fold.extend, entries)  # a long game takes a while to be played again
             else:
                 fold.extend(entries)
         self.fold = fold
@@ -156,7 +156,7 @@ class LiveTable:
         entry = Entry(self.fold.version + 1, at, draft.kind, draft.seat, draft.message, draft.data)
         after = self.fold.copy()
         if after.setting.start and not after.begun:
-            await self.house.beside(after.apply, entry)  # with it the moves that were made before are played again
+            await self.house.replay(after.apply, entry)  # with it the moves that were made before are played again
         else:
             after.apply(entry)
         owner = await self.house.storage.append(Append(self.id, entry, after.facts() | self.house.lease(now), player))

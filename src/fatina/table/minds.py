@@ -7,7 +7,7 @@ import asyncio
 import os
 import secrets
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -43,13 +43,18 @@ class Wish:
 
 
 class Threads:
-    """Some threads that take turns by table: next comes the table for which the least has been done for longest."""
+    """Some threads that take turns by table: next comes the table for which the least has been done for longest.
+
+    At most ``each`` of them work for one table.
+    """
 
     REMEMBERED = 10_000
 
-    def __init__(self, name: str, most: int) -> None:
+    def __init__(self, name: str, most: int, each: int | None = None) -> None:
         self.most = most
+        self.each = most if each is None else each
         self.busy = 0
+        self._at: Counter[str] = Counter()  # how many threads work for each table
         self.waiting: list[Wish] = []
         self._pool = ThreadPoolExecutor(most, name, initializer=be_nice)
         self._count = 0
@@ -70,8 +75,11 @@ class Threads:
         return found
 
     def _next(self) -> None:
-        while self.waiting and self.busy < self.most:
-            wish = min(self.waiting, key=lambda wish: (self._turns.get(wish.table, 0), wish.waits))
+        while self.busy < self.most:
+            free = (wish for wish in self.waiting if self._at[wish.table] < self.each)
+            wish = min(free, key=lambda wish: (self._turns.get(wish.table, 0), wish.waits), default=None)
+            if wish is None:
+                return
             self.waiting.remove(wish)
             self._count += 1
             self._turns[wish.table] = self._count
@@ -79,11 +87,15 @@ class Threads:
             if len(self._turns) > self.REMEMBERED:
                 self._turns.popitem(last=False)
             self.busy += 1
+            self._at[wish.table] += 1
             done = asyncio.get_running_loop().run_in_executor(self._pool, wish.work)
             done.add_done_callback(partial(self._finished, wish))
 
     def _finished(self, wish: Wish, done: "asyncio.Future[Any]") -> None:
         self.busy -= 1
+        self._at[wish.table] -= 1
+        if not self._at[wish.table]:
+            del self._at[wish.table]
         if done.cancelled():
             wish.done.cancel()
         elif error := done.exception():

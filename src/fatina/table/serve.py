@@ -29,7 +29,7 @@ from fatina.table.card_files import read_offered
 from fatina.table.connections import EACH, Config, Connections, Line, SocketLine, read_proxies, room_for_files
 from fatina.table.qr import drawn
 from fatina.table.security import protect, read_rate
-from fatina.table.storage import Storage, StorageDown, database_url
+from fatina.table.storage import Storage, StorageDown, database_url, not_anothers
 
 try:
     import fcntl
@@ -162,6 +162,7 @@ def own_database(url: str) -> None:
         return
     if Path(place.database).is_dir():
         raise FatinaError(f"{place.database} is a folder: name a file in it, as {Path(place.database) / 'fatina.db'}")
+    not_anothers(Path(place.database))
     try:
         Path(place.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         # beside the file itself, by whatever name it was called

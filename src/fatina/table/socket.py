@@ -16,6 +16,7 @@ from fatina.table.house import House
 from fatina.table.listening import Listener
 from fatina.table.live import LiveTable
 from fatina.table.messages import AnyMessage, Hello, Pong
+from fatina.table.orders import BANNED, calling
 from fatina.table.refusal import Refused, malformed, whole
 from fatina.table.secrets import hashed
 from fatina.table.storage import StorageDown
@@ -173,6 +174,9 @@ class Conversation:
 
     async def _ping(self, listener: Listener) -> None:
         while (silence := time.monotonic() - self.heard) < GONE:
+            if self.house.orders.bans.hold((), None, calling.get()):
+                await self.socket.close(BANNED)
+                return
             if silence >= PING:
                 self.answers.append('{"say":"ping"}')
                 listener.rang.set()

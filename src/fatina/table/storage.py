@@ -7,11 +7,12 @@ else's has that number (or it is there already, under the same message id).
 import asyncio
 import os
 import re
+import sqlite3
 import stat
 import time
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, closing, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -55,6 +56,8 @@ FULL = re.compile("disk is full|DiskFull|No space left on device|could not exten
 """What they say when there is no room."""
 GONE = "gone"
 """In place of the process that looks after a table: there is no such table any more."""
+OURS = "alembic_version"
+"""The table that says of which version a database is."""
 MIGRATING = 0x_FA71_4A
 """The lock that processes take in turn while they bring a PostgreSQL database up to date."""
 
@@ -132,7 +135,7 @@ def database_url(wanted: str | None = None) -> str:
 
 
 class Storage:
-    """The database of a process."""
+    """The database of a process. Raises FatinaError for a file of another program."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -147,6 +150,7 @@ class Storage:
             self._log_engine = create_engine(url, pool_size=1, pool_pre_ping=True)
         else:
             path = make_url(url)
+            not_anothers(Path(path.database or ""))
             keep_private(Path(path.database or ""))
             self.engine = create_async_engine(url, pool_size=4, max_overflow=2)
             self._log_engine = create_engine(path.set(drivername="sqlite"), pool_size=1)
@@ -422,6 +426,26 @@ class StorageDown(Exception):
                 "the disk of this server is full: nothing can be stored until its operator makes room; try again later"
             )
         return "the database does not answer; send the same again in a moment"
+
+
+def tables_of(database: Path) -> set[str] | None:
+    """The tables in a file, which stays as it is; None if there is no file, or one that is no database."""
+    if not database.is_file():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            return {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error:
+        return None
+
+
+def not_anothers(database: Path) -> None:
+    """Raises FatinaError for a database that another program made: our tables would be no good to it."""
+    if (found := tables_of(database)) and OURS not in found:
+        raise FatinaError(
+            f"{database} is a database of another program ({min(found)} is a table of it): name another file with "
+            "--database"
+        )
 
 
 def keep_private(database: Path) -> None:

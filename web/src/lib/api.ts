@@ -253,11 +253,15 @@ export interface HintMove {
   visits: number
   /** Its chance of winning with it, where the bot knows. */
   win: number | null
+  /** By how much luck alone may have moved that chance (a standard error). */
+  off: number | null
   lead: number | null
   score: number | null
 }
 export interface Hint {
   moves: HintMove[]
+  /** How sure it is of its move, where it searched: "close" if the second is about as good. */
+  sure: 'sure' | 'likely' | 'close' | null
   /** Who thought: a sprite in place of who was asked, as long as those cannot search. */
   bot: string
 }

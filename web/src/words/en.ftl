@@ -227,6 +227,9 @@ hint-ask = Ask
 hint-thinking = Thinking …
 hint-chance = { $chance } chance of winning
 hint-order = The bot’s own move comes first; beside each is your chance of winning:
+hint-sure = It is sure of its move.
+hint-likely = It thinks its move the best, but is not sure.
+hint-close = The second move is about as good.
 hint-none = There is nothing to choose now.
 
 # Settings

@@ -222,6 +222,9 @@ hint-ask = Chiedi
 hint-thinking = Sta pensando …
 hint-chance = { $chance } di probabilità di vincere
 hint-order = Per prima la mossa che farebbe il bot; accanto, la tua probabilità di vincere:
+hint-sure = È sicuro della sua mossa.
+hint-likely = La sua mossa gli pare la migliore, ma non ne è sicuro.
+hint-close = La seconda mossa vale più o meno altrettanto.
 hint-none = Ora non c’è nulla da scegliere.
 
 # Impostazioni

@@ -1,8 +1,8 @@
 """The table of each game as people at a terminal see it.
 
 A module named as the game's package says what lies on the table, in the order in which people look at it; what is to be chosen,
-and which card or rule asks for it; and, if need be, what a choice looks like, what is to be known of a move, and
-what is no news. The table of a game without such a module is told field by field.
+and which card or rule asks for it; and, if need be, what a choice looks like, what is to be known of a move and
+of its card, and what is no news. The table of a game without such a module is told field by field.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from rich.console import RenderableType
 
 from fatina.cli.boards.scene import Scene
+from fatina.cli.speech import Speech
 from fatina.engine.events import Event
 from fatina.engine.game import Game
 from fatina.engine.match import Match, Move
@@ -28,6 +29,7 @@ class Board:
     picture: Callable[[Scene, list[Move]], Iterable[RenderableType]] = lambda scene, moves: ()
     news: Callable[[list[Event]], list[Event]] = lambda events: events
     note: Callable[[Scene, Match, Move], str] = lambda scene, match, move: ""
+    brief: Callable[[Speech, Move, str], str] = lambda speech, move, card: speech.brief(card)
 
 
 @cache

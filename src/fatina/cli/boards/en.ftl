@@ -94,7 +94,7 @@ ask-river-select = Select one garment on offer. It is yours, unless you swap it.
 ask-river-offer = { $player } selects { $garment }. What do you offer for it, face down?
 ask-river-more = You offer { $offer } for { $garment }. Propose it, or add to it.
 ask-river-answer = You have selected { $garment }. Take it, or swap it for an offer that you cannot see.
-ask-river-river = Your turn at the river: place, shift and recall a fairy, once each; then give garments to wash. In brackets what she would wash there; ! she is afraid.
+ask-river-river = Your turn at the river: place, shift and recall a fairy, each once at most; then give garments to wash. In brackets what she would wash there; ! she is afraid.
 ask-river-tidy = You hold { $fairies ->
     [one] 1 fairy
    *[other] { $fairies } fairies
@@ -205,7 +205,7 @@ ask-legends-tell = You may tell one of your cards at your space, or finish the t
 ask-legends-tell-nothing = No card of yours fits here: finish the turn, or use what you have.
 ask-legends-told = You have told your card: finish the turn, or use what you have.
 ask-legends-call = { $card }: say which colour and value it has.
-ask-legends-name = A bare joker lies at the end: which value does it take?
+ask-legends-name = A bare wild lies at the end: which value does it take?
 ask-legends-lend = You have too little dust: how much does { $player } lend?
 ask-legends-add = How much do you add for completing the story?
 ask-legends-charge = A violet story is complete: which opponent loses a point?
@@ -218,7 +218,7 @@ ask-legends-pick = You may swap one of the cards that you saw.
 ask-legends-aim = { $card }: "{ $does }"
 ask-legends-answer-die = { $player } has { $die }. Do you answer?
 ask-legends-answer-completion = { $player } completes a story. Do you answer?
-ask-legends-answer-announcement = { $player } plays { $card }. Do you stop it?
+ask-legends-answer-announcement = { $player } announces { $card }. Do you hush it?
 
 # Fairy Play
 play-queen = the Queen is with { $player }
@@ -245,7 +245,7 @@ play-materials = materials
 play-wants = wants
 play-your-row = Your row
 play-plan = your plan
-ask-play-fairy = Play a fairy. The highest authority orders the building, the highest fantasy the walking.
+ask-play-fairy = Play a fairy. Who has the highest authority says in which order all build, who has the highest fantasy in which order all walk.
 ask-play-building-order = Your fairy has the highest authority: who builds next?
 ask-play-forest-card = Choose a card of your hand; its back becomes part of the forest.
 ask-play-square = On which square do you lay it? A path must link it to the forest.

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 
 from fatina.cli.boards.scene import Scene, minus, times
+from fatina.cli.speech import Speech
 from fatina.engine.events import Event
 from fatina.engine.match import Move
 from fatina.games.fairy_tale.cards import CATEGORIES
@@ -100,6 +101,12 @@ def ask(scene: Scene, moves: list[Move]) -> str:
         else scene.say("ask-tale-theirs", player=scene.speech.players[seat])
     )
     return scene.say(f"ask-tale-{stage}", card=scene.name(card), who=who, does=scene.speech.does(card)[0])
+
+
+def brief(speech: Speech, move: Move, card: str) -> str:
+    """An effect happens once (FT-28): of a card that opens or closes later its worth alone is to be known."""
+    told = speech.does(card)
+    return " ".join(told[1:] if move.verb in ("open", "close") and speech.printed[card].facts.get("effect") else told)
 
 
 def news(events: list[Event]) -> list[Event]:

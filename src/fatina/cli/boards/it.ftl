@@ -72,7 +72,7 @@ river-sums = { $total }/{ $resistance }{ $afraid ->
     [yes] , ha paura
    *[no] { "" }
  }
-river-on-offer = in offerta
+river-on-offer = disponibili
 river-selected = scelto
 river-pile = mucchio
 river-deck = mazzo
@@ -82,19 +82,19 @@ river-holds = mano { $fairies ->
  }, { $garments ->
     [one] 1 panno
    *[other] { $garments } panni
- } · pila { $stack }
+ } · mazzo { $stack }
 river-offers = offre { $garments }
 river-washed = lavati
 river-known = sai che ha
-river-known-stack = note nella pila
+river-known-stack = note nel mazzo
 river-your-fairies = Le tue fate
 river-your-garments = I tuoi panni
 ask-river-colours = Scegli il colore delle tue fate.
-ask-river-select = Scegli un panno in offerta. È tuo, a meno che tu non lo scambi.
+ask-river-select = Scegli un panno fra quelli disponibili. È tuo, a meno che tu non lo scambi.
 ask-river-offer = { $player } sceglie: { $garment }. Che cosa offri in cambio, coperto?
-ask-river-more = In cambio di { $garment } offri: { $offer }. Proponi lo scambio, o aggiungi altro.
-ask-river-answer = Hai scelto: { $garment }. Prendilo, o scambialo con un'offerta che non vedi.
-ask-river-river = Tocca a te al fiume: metti, sposta e richiama una fata, una volta ciascuno; poi affida i panni. Fra parentesi quanto laverebbe lì; ! ha paura.
+ask-river-more = In cambio di { $garment } offri: { $offer }. Proponi lo scambio, o aggiungi altri panni.
+ask-river-answer = Hai scelto: { $garment }. Prendi la carta, o accetta in cambio un'offerta che non vedi.
+ask-river-river = Tocca a te al fiume: piazza, sposta e richiama una fata, al massimo una volta per azione; poi assegna i panni. Fra parentesi quanto laverebbe lì; ! ha paura.
 ask-river-tidy = Hai in mano { $fairies ->
     [one] 1 fata
    *[other] { $fairies } fate
@@ -219,7 +219,7 @@ ask-legends-pick = Puoi scambiare una delle carte che hai visto.
 ask-legends-aim = { $card }: «{ $does }»
 ask-legends-answer-die = { $player } ha { $die }. Rispondi?
 ask-legends-answer-completion = { $player } completa una storia. Rispondi?
-ask-legends-answer-announcement = { $player } gioca { $card }. La fermi?
+ask-legends-answer-announcement = { $player } annuncia { $card }. La zittisci?
 
 # Fairy Play
 play-queen = la Regina è da { $player }
@@ -246,13 +246,13 @@ play-materials = materiali
 play-wants = vuole
 play-your-row = La tua fila
 play-plan = la tua fila sarà
-ask-play-fairy = Cala una fata. L'autorità più alta ordina chi amplia il bosco, la fantasia più alta chi cammina.
-ask-play-building-order = La tua fata ha l'autorità più alta: chi amplia il bosco dopo?
+ask-play-fairy = Cala una fata. Chi ha l'autorità più alta dice in che ordine si amplia il bosco, chi ha la fantasia più alta in che ordine si cammina.
+ask-play-building-order = La tua fata ha l'autorità più alta: chi è il prossimo ad ampliare il bosco?
 ask-play-forest-card = Scegli una carta della mano: il suo dorso diventa parte del bosco.
 ask-play-square = In quale posto la posi? Un sentiero la deve collegare al bosco.
 ask-play-turn = Come giri la carta?
 ask-play-first-wayfarer = Metti il viandante su una casella della carta che hai appena posato.
-ask-play-walking-order = La tua fata ha la fantasia più alta: chi cammina dopo?
+ask-play-walking-order = La tua fata ha la fantasia più alta: chi è il prossimo a camminare?
 ask-play-walk = { $fairy } cammina di { $steps ->
     [one] 1 casella
    *[other] { $steps } caselle

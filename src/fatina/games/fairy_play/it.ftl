@@ -129,7 +129,7 @@ event-slid = { $seat } ricompatta il bosco: { $cards ->
  } fino alla { beside-card }.
 event-laid-again = { $seat } posa di nuovo la { forest-card }, a { $side } della { beside-card }, { $turn }.
 event-cut-off = Non c'è posto per la { forest-card }: resta isolata.
-event-got-bonus = { $walker } si è fermato dove ci sono { $for }: { $seat } ne ha calato la patrona e riceve dal mazzo { $material }.
+event-got-bonus = { $walker } arriva dove ci sono { $for }: { $seat } ne ha calato la patrona e riceve dal mazzo { $material }.
 event-lost-bonus = { $seat } ha calato la patrona per { $for }, ma il mazzo è vuoto.
 event-may-exchange = { $seat } può scambiare fate vicine { $number ->
     [one] una volta
@@ -223,7 +223,7 @@ no-exchange-left = Non hai più scambi.
 
 # Che cosa può esserci di sbagliato in un file di carte.
 flaw-how-many = in Fairy Play le fate sono { $wanted }, non { $found } (FP-2)
-flaw-same = { $other } e { $card } hanno lo stesso { $fact }, { $value } ({ $clause })
+flaw-same = { $other } e { $card } sono uguali in «{ $fact }»: { $value } ({ $clause })
 flaw-back = le caselle sul dorso di { $card } devono essere { $wanted }, non { $found } (FP-5)
 flaw-middle = al centro del dorso di { $card } c'è { $shown }, non il suo materiale (FP-5)
 flaw-no-game = { $card } non chiede niente nel gioco { $line } (FP-4)

@@ -194,5 +194,5 @@ flaw-river = the river cards are numbered { $numbers }; they are 1 to { $last },
 flaw-how-many = of [[{ $section }]] there are { $wanted }, not { $found } (FR-1, FR-4)
 flaw-how-many-garments = the copies of all garments add up to { $total }; there can be { $least } to { $most }
 flaw-points = { $card }: each of her distractions needs its points
-flaw-twice = { $card }: the same word twice in { $fact }
+flaw-twice = { $card }: the same word twice in “{ $fact }”
 flaw-colours = { $card } is there once in each of the five colours: list them all (FR-2)

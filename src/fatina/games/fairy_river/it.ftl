@@ -194,5 +194,5 @@ flaw-river = le carte del fiume hanno i numeri { $numbers }; vanno da 1 a { $las
 flaw-how-many = di [[{ $section }]] ce ne sono { $wanted }, non { $found } (FR-1, FR-4)
 flaw-how-many-garments = le copie di tutti gli indumenti fanno { $total }; possono essere da { $least } a { $most }
 flaw-points = { $card }: a ogni sua distrazione servono i punti
-flaw-twice = { $card }: la stessa parola due volte in { $fact }
+flaw-twice = { $card }: la stessa parola due volte in «{ $fact }»
 flaw-colours = { $card } c'è una volta in ognuno dei cinque colori: vanno elencati tutti (FR-2)

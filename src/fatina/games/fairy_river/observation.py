@@ -55,7 +55,9 @@ class At:
     washed = block(SEATS * TYPES, "washed garments of each seat by type, divided by 10")
     known = block(SEATS * TYPES, "garments that the observer knows to be with each other seat, divided by 10")
     stack = block(
-        SEATS * FAIRIES, "each stack from the top: 0 no card, 1/13 unknown, else (number of the fairy + 2)/13"
+        SEATS * FAIRIES,
+        "each stack from the top: 0 no card, 1/13 unknown, else (number of the fairy + 2)/13",
+        among=FAIRIES + 2,
     )
     river = block(
         SPOTS * OF_SPOT,

@@ -20,6 +20,10 @@ from fatina.games.fairy_tale.turning import can_turn, closes_own, go_on, is_done
 
 SHARES = 12  # any number of cards of a run, one to four, divides it
 UNSEEN = 0  # in place of the end of a run: its cards were kept before I first held the packet
+KNOWN = (
+    1 << HAND
+)  # beside the bits of the picks at which a shown card may have been kept: a run that is known to me is among them
+FREE = 2 << HAND  # and there are others, so that what else is placed has a say
 
 
 @rule
@@ -38,6 +42,7 @@ def imagine(s: Tale, me: int, rng: Cells) -> None:
     s.came[:] = 0
     s.run_from[:] = 0
     s.run_to[:] = 0
+    s.may[:] = 0
     s.weights[:] = 0
     s.pool = 0
 
@@ -85,19 +90,21 @@ def place_revealed(s: Tale, me: int, rng: Cells) -> None:
     """Find for every card that another player has shown a pick at which that player may have kept it.
 
     One after another, each as likely as it is after those before. Those before knew nothing of it: so then each is thought over
-    again, together with such a card of another, and with those of its own player that may have come by the same pick.
+    again, together with such a card of another, and with those of its own player that may have come by the same pick. A card
+    that can only have come one way needs no second thought; unseen picks are alike.
     """
     places = shown_by_each(s)
     find_runs(s, me, places)
+    find_origins(s, me, places)
     while not place_all(s, me, places, rng):
         pass
     for place in range(places):
         for seat in range(s.seats):
-            if seat != me:
-                rival = rival_of(s, me, seat, place, places, rng)
+            if s.may[seat, place] & FREE:
+                rival = rival_of(s, seat, place, places, rng)
                 think_again(s, seat, place, rival // ROW, rival % ROW, rng)
                 for later in range(place + 1, min(places, place // TRICKS * TRICKS + TRICKS)):
-                    if may_share(s, seat, place, later):
+                    if s.may[seat, later] & FREE and may_share(s, seat, place, later):
                         think_again(s, seat, place, seat, later, rng)
 
 
@@ -115,11 +122,11 @@ def find_runs(s: Tale, me: int, places: int) -> None:
 
 @rule
 def place_all(s: Tale, me: int, places: int, rng: Cells) -> bool:
-    """Place all shown cards, those first that no known run holds; or none, if the first leave no pick to a later one."""
-    for known in range(2):
+    """Place all shown cards, those first that are not free; or none, if the first leave no pick to a later one."""
+    for free in range(2):
         for place in range(places):
             for seat in range(s.seats):
-                if seat == me or s.came[seat, place] or (known == 0 and may_be_seen(s, seat, place)):
+                if seat == me or s.came[seat, place] or (free == 0 and s.may[seat, place] & FREE):
                     continue
                 if not find_pick(s, seat, place, rng):
                     take_all_out(s, me, places)
@@ -128,12 +135,20 @@ def place_all(s: Tale, me: int, places: int, rng: Cells) -> bool:
 
 
 @rule
-def may_be_seen(s: Tale, seat: int, place: int) -> bool:
-    """Whether a shown card may come from a run that is known to me."""
-    for pick in range(HAND):
-        if s.run_to[place // TRICKS % 2, seat, pick] != UNSEEN and weigh(s, seat, place, pick):
-            return True
-    return False
+def find_origins(s: Tale, me: int, places: int) -> None:
+    """Write down for every card that another player has shown where it may have come from, before any is placed."""
+    for place in range(places):
+        for seat in range(s.seats):
+            if seat == me:
+                continue
+            found = picks = 0
+            for pick in range(HAND):
+                if not s.settled[seat, place // TRICKS, pick] and share_of(s, seat, place, pick):
+                    picks += 1
+                    found |= 1 << pick
+                    if s.run_to[place // TRICKS % 2, seat, pick] != UNSEEN:
+                        found |= KNOWN
+            s.may[seat, place] = found | FREE if found & KNOWN and picks > 1 else found
 
 
 @rule
@@ -170,13 +185,19 @@ def any_pick(s: Tale, weights: int, rng: Cells) -> int:
 
 @rule
 def weigh(s: Tale, seat: int, place: int, pick: int) -> int:
-    """How likely a shown card was kept at a pick, as things are: its share of the cards that may have been kept there.
+    """How likely a shown card was kept at a pick, as things are."""
+    if s.settled[seat, place // TRICKS, pick] or not s.may[seat, place] >> pick & 1:
+        return 0
+    return share_of(s, seat, place, pick)
+
+
+@rule
+def share_of(s: Tale, seat: int, place: int, pick: int) -> int:
+    """A shown card's share of the cards that may have been kept at a pick.
 
     These are the cards of the run; or, before I first held the packet, all that I have never seen.
     """
     round_ = place // TRICKS
-    if s.settled[seat, round_, pick]:
-        return 0
     card = s.row[seat, place]
     end = s.run_to[round_ % 2, seat, pick]
     if end == UNSEEN:
@@ -235,14 +256,14 @@ def take_out(s: Tale, seat: int, place: int) -> None:
 
 
 @rule
-def rival_of(s: Tale, me: int, seat: int, place: int, places: int, rng: Cells) -> int:
-    """Another card, shown no earlier, that is equal to this one; or this one itself. Player and place in one number."""
+def rival_of(s: Tale, seat: int, place: int, places: int, rng: Cells) -> int:
+    """Another card, shown no earlier, that is equal to this one and free as well; or this one. Player and place in one number."""
     card = s.row[seat, place]
     found = seat * ROW + place
     n = 0
     for keeper in range(s.seats):
         for other in range(place if keeper > seat else place + 1, places):
-            if s.row[keeper, other] == card and keeper != me:
+            if s.may[keeper, other] & FREE and s.row[keeper, other] == card:
                 n += 1
                 if chance(rng, n) == 0:
                     found = keeper * ROW + other

@@ -29,6 +29,26 @@ def judge(s: Tale, seat: int) -> float:
 
 
 @rule
+def one_world_will_do(s: Tale, seat: int) -> bool:
+    """Whether moves differ by the same whatever the others hold.
+
+    What is kept before the last two cards adds to the own alone, unless it closes cards of others, whose worth may hang on more.
+    """
+    if s.stage != Stage.PICK or s.pick >= HAND - 2:
+        return False
+    for i in range(HAND):
+        if closes_others(s, s.hand[seat, i]) or closes_others(s, kept_card(s, seat, i)):
+            return False
+    return True
+
+
+@rule
+def closes_others(s: Tale, card: int) -> bool:
+    """Whether a card closes cards of all players."""
+    return bool(card != NO_CARD and s.effect[card] == Effect.CLOSE and s.whom[card] == Whom.ALL)
+
+
+@rule
 def side_promise(s: Tale, seat: int) -> float:
     """What a player can expect, with the partner if there is one."""
     points = promise(s, seat)

@@ -23,15 +23,23 @@ class At:
     to_act = block(SEATS, "1 for each seat that must choose now, the observer first")
     options = block(OPTION_COUNT, "simplified deck; partnership")
     hand = block(CARDS, "copies of each card in the observer's hand, divided by 5")
-    kept = block(ROUNDS * HAND, "what the observer kept, by round and pick: card number + 1, divided by 48")
+    kept = block(
+        ROUNDS * HAND, "what the observer kept, by round and pick: card number + 1, divided by 48", among=CARDS
+    )
     chosen = block(CARDS, "1 for the card that the observer has chosen and not yet shown")
     marked = block(ROW, "1 for each of the observer's played cards that it has chosen to turn")
     step = block(1, "how far the observer is through the effects that touch it, divided by 6")
     open = block(SEATS * CARDS, "copies of each open card of each seat, divided by 4")
     closed = block(SEATS * CARDS, "copies of each closed card of each seat, divided by 4")
-    row = block(SEATS * ROW, "played cards of each seat in order: card number + 1, divided by 48, negative if closed")
+    row = block(
+        SEATS * ROW,
+        "played cards of each seat in order: card number + 1, divided by 48, negative if closed",
+        among=CARDS,
+    )
     passed = block(
-        SEATS * HAND, "this round's packets as the observer last left them: card number + 1, divided by 48, sorted"
+        SEATS * HAND,
+        "this round's packets as the observer last left them: card number + 1, divided by 48, sorted",
+        among=CARDS,
     )
 
 

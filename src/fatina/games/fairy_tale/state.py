@@ -55,6 +55,7 @@ class Tale(Header):
     came: Cells = i8(SEATS, ROW, of=INTERNAL)
     run_from: Cells = i8(2, SEATS, HAND, of=INTERNAL)
     run_to: Cells = i8(2, SEATS, HAND, of=INTERNAL)
+    may: Cells = i8(SEATS, ROW, of=INTERNAL)
     weights: Cells = i32(HAND, of=INTERNAL)
 
     # what is printed on each card

@@ -147,10 +147,10 @@ event-discarded = { $seat } discards { $card }.
 event-asked = All the others are asked about { $window }.
 event-announced = { $seat } announces { $card }.
 event-hushed = { $seat } hushes { $other }: { $card } does nothing.
-event-another-legend = { $seat } may tell { $cards ->
+event-another-legend = { $seat } can still tell { $cards ->
     [one] one card
    *[other] { $cards } cards
- } more this turn.
+ } this turn.
 event-hopped = { $seat } hops to space { nth-space } and may tell one card more.
 event-white-night = From now on white objects count { $points }.
 event-wisp = The die of { $seat } shows { $face }.

@@ -31,7 +31,7 @@ word-die = il dado
 word-completion = la storia completata
 word-announcement = la carta annunciata
 
-# Le caselle del cerchio si contano da 1.
+# Le caselle dell'anello si contano da 1.
 nth-space = { $space ->
     [0] 1
     [1] 2
@@ -51,7 +51,7 @@ nth-space = { $space ->
    *[15] 16
  }
 
-move-fairy = Sii la fatina { $fairy }
+move-fairy = Scegli la fatina { $fairy }
 move-stop = Accetta di smettere
 move-go-on = Continua a giocare
 move-roll = Tira il dado
@@ -147,9 +147,9 @@ event-discarded = { $seat } scarta { $card }.
 event-asked = Tutti gli altri sono interpellati: { $window }.
 event-announced = { $seat } annuncia { $card }.
 event-hushed = { $seat } zittisce { $other }: { $card } non ha effetto.
-event-another-legend = { $seat } in questo turno può narrare { $cards ->
-    [one] un'altra carta
-   *[other] altre { $cards } carte
+event-another-legend = { $seat } in questo turno può ancora narrare { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
  }.
 event-hopped = { $seat } balza alla casella { nth-space } e può narrare una carta in più.
 event-white-night = D'ora in poi gli oggetti bianchi valgono { $points }.

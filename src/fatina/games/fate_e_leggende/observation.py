@@ -53,18 +53,27 @@ class At:
     objects = block(
         SEATS * OBJECTS * 3,
         "objects of each seat in the order they came: number + 1, / 20 (0 unknown); face; there",
+        among=OBJECTS,
+        every=3,
     )
     hand = block(LEGENDS, "copies of each card in the observer's hand")
-    known = block(SEATS * HAND, "cards that the observer knows in each hand: card number + 1, divided by 100, sorted")
-    ring = block(SPACES, "ring cards that the observer knows: card number + 1, divided by 100")
+    known = block(
+        SEATS * HAND,
+        "cards that the observer knows in each hand: card number + 1, divided by 100, sorted",
+        among=LEGENDS,
+    )
+    ring = block(SPACES, "ring cards that the observer knows: card number + 1, divided by 100", among=LEGENDS)
     discards = block(LEGENDS, "copies of each card in the discards")
     colour = block(SPACES, "colour in force of each story, + 1, divided by 3")
-    row = block(SPACES * ROW, "cards of each story in order: card number + 1, divided by 100")
+    row = block(SPACES * ROW, "cards of each story in order: card number + 1, divided by 100", among=LEGENDS)
     told = block(SPACES * ROW, "their values, divided by 5")
     dust = block(SPACES * ROW * SEATS, "stardust on them by owner, the observer first, divided by 20")
     aside = block(SPACES * SEATS, "stardust beside each space by owner, the observer first, divided by 20")
     announced = block(
-        2, "announced interruption: card number + 1, / 100; its player + 1, counted from the observer, / 4"
+        2,
+        "announced interruption: card number + 1, / 100; its player + 1, counted from the observer, / 4",
+        among=LEGENDS,
+        every=2,
     )
     aim = block(MOST_AIMS + 1, "choices of an interruption, divided by 20; how many are made, divided by 3")
     window = block(len(words_of(Window)), "what the others are asked about")
@@ -72,6 +81,8 @@ class At:
     choosing = block(
         6,
         "own unfinished choice: card + 1, / 100; colour + 1, / 3; value and name / 5; surcharge / 20; lender / 4",
+        among=LEGENDS,
+        every=6,
     )
     loans = block(SEATS, "loans chosen so far, divided by 20")
     placing = block(SEATS, "1 for each seat that must still place a new object, the observer first")

@@ -1,6 +1,6 @@
 lesson-aim = What you want
     .text =
-    Your fairies stand in a row, and each asks for games: a game is a few materials. You build their games in a fixed order, first the first games of all of them, then the second, then the third.
+    This is the middle of a game. Your fairies stand in a row, framed, and each asks for games: a game is a few materials. You build their games in a fixed order, first the first games of all of them, then the second, then the third.
     At the end every material of a completed game is a point. So gather what your row asks for, in its order.
 lesson-cards = What a fairy says
     .text =
@@ -20,7 +20,7 @@ lesson-walk = Walk and gather
     Another wayfarer stands on the same card: for that you take something extra, here pawns. And when Ada reaches pencils, whose patron you have played, you get a card as a bonus.
 lesson-order = In the right order
     .text =
-    You may see at any time what your row asks for next. Fairies exchange places in the dance, and at the end each player may change the row once more.
+    This row asks first for pencils and hourglasses, then pawns and dice, then hourglasses and boxes; only then come the second lines. Fairies exchange places in the dance, and at the end each player may change the row once more.
     What you gathered goes on a pile; nobody may look through it, but Fatina shows you your own.
 lesson-end = The end
     .text =

@@ -1,6 +1,6 @@
 lesson-aim = Che cosa si vuole
     .text =
-    Le tue fate stanno in fila, e ognuna chiede dei giochi: un gioco è fatto di qualche materiale. Li costruisci in un ordine fisso, prima il primo gioco di tutte, poi il secondo, poi il terzo.
+    Qui siamo a metà partita. Le tue fate stanno in fila, incorniciate, e ognuna chiede dei giochi: un gioco è fatto di qualche materiale. Li costruisci in un ordine fisso, prima il primo gioco di tutte, poi il secondo, poi il terzo.
     Alla fine ogni materiale di un gioco completo è un punto. Raccogli dunque quello che la tua fila chiede, nel suo ordine.
 lesson-cards = Che cosa dice una fata
     .text =
@@ -9,7 +9,7 @@ lesson-cards = Che cosa dice una fata
 lesson-play = Un turno: ognuno cala una fata
     .text =
     Comincia il giocatore iniziale, poi gli altri; nessuno può calare una fata che in questo turno c'è già. Va all'estremità destra della tua fila.
-    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine si amplia il bosco, la fantasia più alta in che ordine si cammina.
+    I suoi numeri valgono per questo turno: l'autorità più alta dice in che ordine tutti ampliano il bosco, la fantasia più alta in che ordine tutti camminano.
 lesson-forest = Il bosco cresce
     .text =
     Ognuno aggiunge al bosco una carta della mano, a dorso in su e girata come vuole, in modo che un sentiero continui.
@@ -20,7 +20,7 @@ lesson-walk = Cammina e raccogli
     Sulla stessa carta sta un altro viandante: per questo prendi un extra, qui le pedine. E quando Ada arriva alle matite, di cui hai calato la patrona, ricevi una carta come bonus.
 lesson-order = Nell'ordine giusto
     .text =
-    Puoi vedere in ogni momento che cosa chiede ora la tua fila. Nella danza le fate si scambiano di posto, e alla fine ognuno può cambiare la fila ancora una volta.
+    Questa fila chiede prima matite e clessidre, poi pedine e dadi, poi clessidre e scatole; solo allora vengono le seconde righe. Nella danza le fate si scambiano di posto, e alla fine ognuno può cambiare la fila ancora una volta.
     Quello che hai raccolto va in una pila; nessuno può sfogliarla, ma Fatina ti mostra la tua.
 lesson-end = La fine
     .text =

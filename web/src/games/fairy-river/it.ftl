@@ -1,7 +1,7 @@
 # Il tavolo di Fairy River.
 
 must-colours = Scegli il colore delle tue fate.
-must-select = Scegli un panno in offerta: è tuo, a meno che tu non lo scambi.
+must-select = Scegli un panno fra quelli disponibili: è tuo, a meno che tu non lo scambi.
 must-offer = { $name } sceglie: { $garment }. Che cosa offri in cambio?
 must-answer = Prendi ciò che hai scelto ({ $garment }), o una delle offerte in cambio.
 must-river = Puoi { $deeds }.
@@ -37,7 +37,7 @@ river-barren = Turni senza lavare nulla: { $rounds } su { $limit }
 
 river-colours = Colori
 river-laundry = Bucato
-river-on-offer = In offerta
+river-on-offer = Disponibili
 river-selected = Scelto da { $name }
 river-you = te
 river-offer-of = { $name } offre { $number ->
@@ -143,7 +143,7 @@ river-doing-river = al fiume
 river-doing-tidy = riordina
 river-doing-offered = offre { $number }
 
-river-on-offer-count = In offerta: { $count }
+river-on-offer-count = Disponibili: { $count }
 river-pile-deck = Mucchio { $pile } · { $deck }
 river-line = Il tuo filo: { $points ->
     [one] un punto

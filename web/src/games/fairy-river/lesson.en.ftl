@@ -21,8 +21,8 @@ lesson-gather = Garments, by turns and by trade
     Here you offer one garment. The first time nobody wants it, the second time it is accepted.
 lesson-neighbours = Neighbours disturb
     .text =
-    Only the fairies right beside her count, whoever owns them. Ortensia minds mischief (2) and gossip (1): beside Zoe she loses 2.
-    A neighbour of her own colour costs 1 more: they chat. After washing, whoever is disturbed more than she is strong goes home.
+    Only the fairies right beside her on the bank count, whoever owns them. Here Ortensia has Zoe on one side, and minds mischief: −2. On the other stands Tecla, of her own colour: they chat, −1.
+    So she washes 4 + 2 − 3 = 3, which is too little for the shawl. After washing, whoever is disturbed more than she is strong goes home: 4 − 3 = 1, Ortensia stays.
 lesson-end = The end
     .text =
     The round in which somebody reaches the goal of points is followed by one last round; then points are compared.

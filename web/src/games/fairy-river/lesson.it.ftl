@@ -9,7 +9,7 @@ lesson-cards = Che cosa dicono le carte
     L'acqua presta la sua corrente (6). Tre carte sono luoghi speciali (7): alla cascata nessuna lava senza una vicina forte.
 lesson-places = Un posto al fiume
     .text =
-    Nel tuo turno puoi mettere una fata della mano, spostarne una e richiamarne una. Poi infili i panni sotto le fate, uno ciascuna.
+    Nel tuo turno puoi piazzare una fata della mano, spostarne una e richiamarne una. Poi infili i panni sotto le fate, uno ciascuna.
     Ogni carta del fiume ha un posto su ogni riva, e presta la sua corrente a chi ci sta.
 lesson-wash = Si lava
     .text =
@@ -21,8 +21,8 @@ lesson-gather = Panni, a turno e per scambio
     Qui offri un panno. La prima volta nessuno lo vuole, la seconda è accettato.
 lesson-neighbours = Le vicine disturbano
     .text =
-    Contano solo le fate subito accanto, di chiunque siano. Ortensia non sopporta i dispetti (2) e i pettegolezzi (1): accanto a Zoe perde 2.
-    Una vicina del suo stesso colore costa 1 in più: chiacchierano. Dopo il bucato, chi è disturbata più di quanto è forte torna a casa.
+    Contano solo le fate subito accanto sulla stessa riva, di chiunque siano. Qui Ortensia ha da un lato Zoe, e non sopporta i dispetti: −2. Dall'altro c'è Tecla, del suo stesso colore: chiacchierano, −1.
+    Perciò lava 4 + 2 − 3 = 3, troppo poco per lo scialle. Dopo il bucato, chi è disturbata più di quanto è forte torna a casa: 4 − 3 = 1, Ortensia resta.
 lesson-end = La fine
     .text =
     Al turno in cui qualcuno raggiunge la soglia dei punti ne segue un ultimo; poi si confrontano i punti.

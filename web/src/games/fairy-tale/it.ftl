@@ -1,11 +1,11 @@
 # Il tavolo di Fairy Tale.
 
-must-pick = Tieni una carta della tua mano. Le altre passano oltre.
+must-pick = Tieni una carta della tua mano. Le altre passano al vicino.
 must-play = Posa una carta coperta: si scoprono tutte insieme.
 must-open = Scegli una carta chiusa della tua fila e aprila.
 must-open-by = { $card } apre una tua carta chiusa: scegli quale.
 must-close = Scegli la carta della tua fila che si chiude.
-must-close-own = { $card } chiude una tua carta, magari se stessa: scegli quale.
+must-close-own = { $card } chiude una tua carta, magari sé stessa: scegli quale.
 must-close-all = { $who ->
     [me] { $card } chiude anche una tua carta: scegli quale.
    *[other] { $card } di { $name } chiude una tua carta: scegli quale.

@@ -4,8 +4,8 @@ lesson-aim = What you want
     The highest sum wins. This is the middle of a game: you are the player whose row is framed.
 lesson-cards = What a card says
     .text =
-    On the Castle: 1 its value, 2 its number, by which other cards name it, 3 its category, 4 what it does, 5 person, place or legend, 6 how many there are in the deck.
-    The Castle closes one of your cards. The Elven Warrior's arrow names its friends, the Knights; their value, an asterisk, is 3 for each Elven Warrior that you have. A value with a cross counts only if what stands below is true at the end.
+    On the Castle: 1 value, 2 number (no points), 3 category, here Holy Empire, 4 what it does, 5 character, place or legend, 6 copies in the deck.
+    The Castle closes one of your Holy Empire cards. The Elven Warrior's arrow names its friends, the Knights: their value, an asterisk, is 3 for each Elven Warrior you have. A value with a cross counts only if its condition holds at the end: here, nobody has more Fairy Wood cards.
 lesson-draft = A round begins: choose and pass
     .text =
     There are four rounds. In each you get five cards, keep one, and pass the others to your neighbour, until everybody has kept five.

@@ -21,7 +21,8 @@ lesson-look = Look first, then tell
 lesson-complete = Going on, and completing
     .text =
     Whoever comes to a story may go on with it: same colour, and the same value, one more or one less. With 1, 2, 3, 4 and 5 it is complete.
-    Whoever lays the last card has the reward: gold is 2 points, blue an object, violet a point off for somebody else. It also costs one dust more for each card of the story.
+    The last card costs one dust more for each card of the story and brings the reward: gold 2 points, blue an object, violet a point off for somebody else.
+    This gold story lacks a 5. You tell it: 5 + 5 dust, 2 points.
 lesson-objects = Objects
     .text =
     Shoes: one step more or less than the die. Wings: two. Wand: look at a space beside you. Hat: draw two cards instead of walking.

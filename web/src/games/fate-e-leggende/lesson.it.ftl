@@ -21,7 +21,8 @@ lesson-look = Prima guarda, poi narra
 lesson-complete = Continuare e completare
     .text =
     Chi arriva a una storia può continuarla: stesso colore, e lo stesso valore, o uno in più o in meno. Con 1, 2, 3, 4 e 5 è completa.
-    Chi posa l'ultima carta ha il premio: l'oro dà 2 punti, il blu un oggetto, il viola toglie un punto a un altro. Costa anche uno di polvere in più per ogni carta della storia.
+    L'ultima carta costa uno di polvere in più per ogni carta della storia e dà il premio: oro 2 punti, blu un oggetto, viola un punto in meno a un altro.
+    A questa storia d'oro manca un 5. Lo narri tu: 5 + 5 di polvere, 2 punti.
 lesson-objects = Gli oggetti
     .text =
     Scarpette: un passo in più o in meno del dado. Ali: due. Bacchetta: guardi una casella accanto. Cappello: peschi due carte invece di muovere.

@@ -34,5 +34,5 @@ rule-waterfall = A fairy dares to wash here only if a fairy at least as strong s
 rule-rapids = A fairy dares to wash here only if a fairy at least as strong stands beside her; otherwise her garment goes to the laundry pile.
 rule-lake = It is calm here: the costliest trait of one neighbour is left out.
 rule-start = Whoever has this card is first in the round.
-brief-fairy = strength { $strength }, { $traits }; bothered by: { $lost }
+brief-fairy = strength { $strength }, { $traits }; minds one who is { $lost }
 brief-garment = needs { $value }, worth { $value }

@@ -34,5 +34,5 @@ rule-waterfall = Qui una fata osa lavare solo se accanto a lei ce n'è una forte
 rule-rapids = Qui una fata osa lavare solo se accanto a lei ce n'è una forte almeno quanto lei; altrimenti il suo indumento va nel mucchio.
 rule-lake = Qui c'è calma: la caratteristica più fastidiosa di una vicina non conta.
 rule-start = Chi ha questa carta è il primo nel turno.
-brief-fairy = forza { $strength }, { $traits }; la distraggono: { $lost }
+brief-fairy = forza { $strength }, { $traits }; la distrae chi è { $lost }
 brief-garment = pesa { $value }, vale { $value }

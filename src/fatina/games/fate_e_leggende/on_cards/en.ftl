@@ -76,5 +76,5 @@ short-gold = gold
 short-blue = blue
 short-violet = violet
 brief-story = { $colours } { $value }
-brief-wild = joker ({ $colours }), any value
+brief-wild = wild ({ $colours }), any value
 brief-interruption = ({ $window }) { $does }
