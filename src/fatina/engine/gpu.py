@@ -13,7 +13,7 @@ import numpy as np
 from fatina.engine.batch import Results
 from fatina.engine.cache import cache_folder, rooms_below
 from fatina.engine.errors import FatinaError
-from fatina.engine.lanes import Lanes
+from fatina.engine.lanes import Lanes, run_here
 
 if TYPE_CHECKING:
     from fatina.engine.game import Game
@@ -22,6 +22,8 @@ AT_ONCE = 1 << 17
 """Matches in the device's memory at a time, when whole ones are played."""
 BLOCK = 64
 """Threads that start together."""
+PROVED, LOOK_EVERY, PROOF = 64, 8, bytes(range(32))
+"""Matches that a program plays as a proof, how often masks and observations are compared, and the key of their deals."""
 
 
 class Program:
@@ -69,7 +71,7 @@ def ptx_file(game: "Game", kernels: str) -> Path:
     if not path.exists():
         from fatina.engine import ptx
 
-        text = ptx.ptx_of(game.layout, {"stepping": ptx.STEPPING, "playing": ptx.PLAYING}[kernels])
+        text = ptx.ptx_of(game.layout, ptx.STEPPING if kernels == "stepping" else ptx.PLAYING)
         whole = path.with_suffix(".part")
         whole.write_text(text, encoding="ascii")
         whole.replace(path)
@@ -78,9 +80,43 @@ def ptx_file(game: "Game", kernels: str) -> Path:
 
 @cache
 def program(game: "Game", kernels: str) -> Program:
-    """A program of a game, on the device."""
+    """A program of a game, on the device, which has proved that it computes as a CPU does. Raises FatinaError if it does not."""
     find_cuda()
-    return Program(ptx_file(game, kernels))
+    made = Program(ptx_file(game, kernels))
+    if not (steps_alike if kernels == "stepping" else plays_alike)(game, made):
+        raise FatinaError(
+            f"this GPU plays {game.title()} otherwise than a CPU does, so nothing is played on it: please report which GPU and "
+            "driver it is"
+        )
+    return made
+
+
+def steps_alike(game: "Game", made: Program) -> bool:
+    """Whether some matches, stepped to their ends on the device and here, show the same on the way, and end in the same bytes."""
+    game.compile()
+    ready = game.deal_ready(game.seats[-1], PROOF, game.printed, {})
+    shape = PROVED, ready, game.moves.size, game.features.size
+    there, here = Lanes(*shape, made.run, find_cuda()), Lanes(*shape, run_here(game.layout))
+    step = 0
+    while not here.over.all():
+        if step % LOOK_EVERY == 0:
+            for one, other in ((there.legal_mask(), here.legal_mask()), (there.observe(), here.observe())):
+                if one.get().tobytes() != other.tobytes():
+                    return False
+        moves = here.random_moves(step)
+        there.step(moves, check=False)
+        here.step(moves, check=False)
+        step += 1
+    return bool(there.states.get().tobytes() == here.states.tobytes())
+
+
+def plays_alike(game: "Game", made: Program) -> bool:
+    """Whether some matches at random end alike, played on the device and here."""
+    ready = game.deal_ready(game.seats[-1], PROOF, game.printed, {})
+    there = _play(game, PROVED, game.seats[-1], ready, made)
+    here = game.batch(PROVED, game.seats[-1], PROOF).play_out()
+    pairs = (there.scores, here.scores), (there.ranks, here.ranks), (there.decisions, here.decisions)
+    return all(np.array_equal(one, other) for one, other in pairs)
 
 
 def gpu_lanes(game: "Game", n: int, ready: Any, kind: Any = None) -> Lanes:
@@ -91,8 +127,13 @@ def gpu_lanes(game: "Game", n: int, ready: Any, kind: Any = None) -> Lanes:
 
 def play_on_gpu(game: "Game", n: int, seats: int, ready: Any) -> Results:
     """Play ``n`` matches at random, as ``Batch.play_out`` does on the CPU, with the same results."""
+    return _play(game, n, seats, ready, program(game, "playing"))
+
+
+def _play(game: "Game", n: int, seats: int, ready: Any, made: Program) -> Results:
     cupy = find_cuda()
     results = Results(np.zeros((n, seats), np.int32), np.zeros((n, seats), np.int8), np.zeros(n, np.int32))
+    fields: list[Any] = [results.scores, results.ranks, results.decisions]
     room = min(n, AT_ONCE)
     states = cupy.empty((room, game.layout.dtype.itemsize), np.uint8)
     rng = cupy.empty((room, 4), np.int64)
@@ -100,12 +141,13 @@ def play_on_gpu(game: "Game", n: int, seats: int, ready: Any) -> Results:
     log = cupy.empty((1, 10), np.int16)[:0]
     dealt = cupy.asarray(ready.view(np.uint8).reshape(1, -1))
     master = cupy.asarray(ready[0]["key"].copy())
-    run = program(game, "playing").run
     for first in range(0, n, room):
         part = slice(first, min(first + room, n))
         many = part.stop - part.start
-        out = [cupy.zeros_like(cupy.asarray(field[part])) for field in (results.scores, results.ranks, results.decisions)]
-        run("play", states[:many], dealt, master, first, rng, moves, log, *out)
-        for field, there in zip((results.scores, results.ranks, results.decisions), out, strict=True):
+        out = [
+            cupy.zeros_like(cupy.asarray(field[part])) for field in (results.scores, results.ranks, results.decisions)
+        ]
+        made.run("play", states[:many], dealt, master, first, rng, moves, log, *out)
+        for field, there in zip(fields, out, strict=True):
             field[part] = there.get()
     return results

@@ -17,7 +17,7 @@ from fatina.engine.layout import MOST_SEATS, Layout
 Run = Callable[..., None]
 """Calls the rule of a name for every match: for each ``one`` of stepping.py."""
 
-LOOPS = {
+LOOPS: dict[str, Callable[..., Any]] = {
     "deal": stepping.deal_all, "mask": stepping.mask_all, "observe": stepping.observe_all, "allow": stepping.allow_all,
     "step": stepping.step_all, "pick": stepping.pick_all, "look": stepping.look_all,
 }  # fmt: skip
@@ -68,16 +68,25 @@ class Lanes:
         self.ranks = arrays.zeros((n, MOST_SEATS), np.int8)
         self._wrong = arrays.zeros(n, np.bool_)
         self._rng: Any = None
-        self._dealt = first  # the number of the next match to be dealt
+        self.dealt: Any = first  # the number of the next match to be dealt
         self.deal_again()
 
     def deal_again(self, which: Any = None) -> None:
         """Put new matches in the place of those marked in ``which``, of all that are over unless told."""
         marked = self.over if which is None else which
         place = self.arrays.cumsum(marked, dtype=np.int64)
-        number = self._dealt + place - 1
+        number = self.dealt + place - 1
         self.run("deal", self.states, marked, self._ready, self._kind, self._master, number)
-        self._dealt = self._dealt + place[-1]
+        self.dealt = self.dealt + place[-1]
+        self.look()
+
+    def put(self, states: npt.NDArray[np.uint8], dealt: int) -> None:
+        """Go on with states that were kept as bytes, and with the number of the next match to be dealt."""
+        if self.arrays is np:
+            self.states[...] = states.view(self.states.dtype)
+        else:
+            self.states[...] = self.arrays.asarray(states.reshape(self.states.shape))
+        self.dealt = dealt
         self.look()
 
     def look(self) -> None:
@@ -115,7 +124,9 @@ class Lanes:
         """
         moves = self.arrays.asarray(chosen, np.int32)
         if moves.shape != (self.n,):
-            raise FatinaError(f"step takes one move for each of the {self.n} matches, not an array of shape {moves.shape}")
+            raise FatinaError(
+                f"step takes one move for each of the {self.n} matches, not an array of shape {moves.shape}"
+            )
         if check:
             self._wrong[...] = False
             self.run("allow", self.states, moves, self._moves, self._wrong)
@@ -126,7 +137,7 @@ class Lanes:
         self.look()
 
     def rewards(self) -> Any:
-        """For each match and seat, the share of the win less an even one, times the seats: 0 while it goes on, n - 1 for the only winner."""
+        """For each match and seat 0 while it goes on; at its end n - 1 for the only winner of n seats, -1 for a loser."""
         best = self.ranks == 1
         shares = best / self.arrays.maximum(best.sum(1, keepdims=True), 1)
         playing = self.arrays.arange(MOST_SEATS) < self.seats[:, None]

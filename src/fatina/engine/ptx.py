@@ -1,7 +1,7 @@
 """Rules for NVIDIA GPUs: the code that machine.py makes of them, put together as kernels in PTX, one match a thread.
 
-A rule becomes LLVM's language in the same way, by the same annotations, as for this machine's processor; LLVM itself writes PTX. So no
-GPU is needed to make it, it takes seconds, and a GPU computes what a CPU does: nothing is contracted or approximated.
+A rule becomes LLVM's language in the same way, by the same annotations, as for this machine's processor; LLVM itself writes PTX.
+So no GPU is needed to make it, and it takes seconds. Nothing is contracted or approximated.
 """
 
 from typing import Any
@@ -32,19 +32,19 @@ TRIPLE = "nvptx64-nvidia-cuda"
 OLDEST = "sm_70", "+ptx63"
 """Code for this generation of GPUs (Volta, 2017) runs on all later ones: their driver translates it."""
 
-STEPPING = {
+STEPPING: dict[str, Called] = {
     "deal": deal_one, "mask": mask_one, "observe": observe_one, "allow": allow_one, "step": step_one, "pick": pick_one,
     "look": look_one,
 }  # fmt: skip
-PLAYING = {"play": play_one}
+PLAYING: dict[str, Called] = {"play": play_one}
 """Kernels, by their names, as two programs: what a learner needs, and whole matches at random."""
 
 
 def ptx_of(form: Layout, kernels: dict[str, Called]) -> str:
     """A program with a kernel for each of some rules.
 
-    A kernel has the parameters of its rule, but the first: in place of a match's number it is given how many there are. An array is
-    a pointer and its lengths, dense.
+    A kernel has the parameters of its rule, but in place of a match's number it is given how many there are. An array is a
+    pointer and its lengths, dense.
     """
     machine._teach(form)
     llvm.initialize_all_targets()

@@ -55,7 +55,7 @@ def allow_one(i: int, states: Any, chosen: Cells, moves: Cells, wrong: Cells) ->
 
 @rule
 def step_one(i: int, states: Any, chosen: Cells, moves: Cells, log: Cells, forced: int) -> None:
-    """Make the chosen move, which is legal, for the first seat to act; with ``forced``, also those that follow and are no choice."""
+    """Make the chosen move, which is legal, for the first seat to act; with ``forced``, also what follows and is no choice."""
     s = states[i]
     move = chosen[i]
     n = 1

@@ -19,7 +19,7 @@ LAYERS = {"w1": "first.weight", "b1": "first.bias", "g1": "norm1.weight", "s1": 
 """Arrays in the file, by what they are here."""
 
 
-class Network(nn.Module):
+class Network(nn.Module):  # type: ignore[misc]
     """Opinions of a seat: a logit for each move, and for each seat, its own first, a logit of its share of the win and its lead.
 
     A lead over the best other seat is in units of ``scale`` points.
@@ -48,7 +48,7 @@ class Network(nn.Module):
         state = self.state_dict()
         arrays = {name: _turned(state[layer]) for name, layer in LAYERS.items()}
         part = path.with_suffix(".part.npz")
-        np.savez_compressed(part, **arrays, scale=np.float32(self.scale), about=np.array(json.dumps(about)))  # type: ignore[arg-type]
+        np.savez_compressed(part, **arrays, scale=np.float32(self.scale), about=np.array(json.dumps(about)))
         part.replace(path)
 
 

@@ -1,8 +1,9 @@
 """Learning by self-play: proximal policy optimisation (PPO) with all seats played by the same network.
 
-Matches are played in step (engine/lanes.py), a window of decisions at a time, and go on in the next window. Every decision is paid by
-what came of it: the share of the win, and a part of the final lead, which tells more than a win does. What lies beyond the next
-decision of the same seat counts by what the network expects then, mixed with what happened (generalised advantages).
+Matches are played in step (engine/lanes.py), a window of decisions at a time, and go on in the next window. Every decision
+is paid by what came of it: the share of the win, and a part of the final lead, which tells more than a win does. What lies
+beyond the next decision of the same seat counts by what the network expects then, mixed with what happened (generalised
+advantages).
 """
 
 from dataclasses import dataclass
@@ -12,8 +13,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from fatina.engine.layout import MOST_SEATS
 from fatina.engine.lanes import Lanes
+from fatina.engine.layout import MOST_SEATS
 from fatina.learn.network import Network
 
 NEVER = -1e9
@@ -107,7 +108,7 @@ class SelfPlay:
         expected[:, 1].scatter_(1, order, value[:, MOST_SEATS:].float())
         return logits, expected
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self) -> None:
         """Play a window of decisions in all matches; those that end are dealt anew."""
         lanes, window = self.lanes, self.window
@@ -143,7 +144,7 @@ class SelfPlay:
         """How many matches ended in the window, and the mean score there, for whoever watches."""
         self.ended = float(self.window.over.sum())
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def _weigh(self) -> tuple[Tensor, Tensor]:
         """For each decision its advantage, and for each seat, in the order seen, what came of it."""
         window, trust = self.window, self.recipe.trust
@@ -169,7 +170,7 @@ class SelfPlay:
         """Learn from the window that was played, when a part ``done`` of all is learned. Returns figures for whoever watches."""
         recipe, window = self.recipe, self.window
         advantages, targets = self._weigh()
-        explained = 1.0 - float((advantages.var() / (targets[:, :, 0, 0] + recipe.lead * targets[:, :, 1, 0]).var()))
+        explained = 1.0 - float(advantages.var() / (targets[:, :, 0, 0] + recipe.lead * targets[:, :, 1, 0]).var())
         advantages = ((advantages - advantages.mean()) / (advantages.std() + 1e-6)).flatten()
         flat = [x.flatten(0, 1) for x in (window.seen, window.mask, window.chosen, window.chance, targets)]
         playing = self.playing.repeat(recipe.window, 1)
