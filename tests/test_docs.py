@@ -35,6 +35,15 @@ def test_the_rules_for_players_state_every_clause(slug: str, lang: str) -> None:
     assert not unknown, f"{page.name} cites {', '.join(unknown)}, which {slug} does not have"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", SPECIFIED)
+def test_no_sentence_of_the_rules_needs_the_numbers_of_its_clauses(slug: str, lang: str) -> None:
+    """The page takes them out of the brackets and out of the sentence, into the margin."""
+    page = (ROOT / "docs" / "rules" / f"{slug.replace('-', '_')}.{lang}.md").read_text(encoding="utf-8")
+    assert not re.findall(r"[Nn]umbers in brackets|numeri tra parentesi", page)
+    assert not re.findall(r"\b(?:such as|numbers like|numeri come|quelli come)\s+\([A-Z]+-R?\d+", page)
+
+
 EFFECT = ("effect", "whom", "touches", "requires", "condition", "needs", "counts")
 COLUMNS = {
     "fairy-tale": (("number",), ("name",), ("type",), ("copies",), ("value", "times"), EFFECT),

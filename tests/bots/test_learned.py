@@ -170,11 +170,14 @@ def test_a_level_plays_with_the_network_only_where_it_was_shown_stronger(
     assert isinstance(bot("fairy", game), SearchBot)
     for name in ("queen-by-hand", "search-20"):
         assert not isinstance(bot(name, game), LearnedBot)
+    asked = bot("fairy-learned", game)  # whatever was shown
+    assert isinstance(asked, LearnedBot)
+    assert asked.seconds == 0.1
     assert adviser(game, 1000).startswith("learned-")
     (tmp_path / networks.FILE).unlink()
     assert not isinstance(bot("queen", game), LearnedBot)
     assert adviser(game, 1000) == "search-1000"
-    for name in ("glance", "glance-drawn", "learned-20"):
+    for name in ("glance", "glance-drawn", "learned-20", "queen-learned"):
         with pytest.raises(FatinaError, match="Fairy Tale has no network"):
             bot(name, game)
 

@@ -109,3 +109,5 @@ def test_the_networks_that_come_with_games_fit_them_and_are_small(slug: str) -> 
     if found := network_of(game):
         assert (game.folder / network.FILE).stat().st_size <= 4_000_000
         assert found.about
+        assert found.about.get("cards", game.printed.hash) == game.printed.hash  # else it learned with other cards
+        assert found.about.get("rules", game.version) == game.version

@@ -56,10 +56,10 @@ def question(moment: Moment) -> str:
     return f"{stage}: {', '.join(sorted({move['verb'] for move in moment['moves']}))}"
 
 
-def telling(slug: str, seats: int, most: int) -> list[Moment]:
+def telling(slug: str, seats: int, most: int, seed: int = SEED) -> list[Moment]:
     """The moments of a game that tell most: of each question the one with most choices, the last and the first; and the end."""
     kinds: dict[str, list[int]] = defaultdict(list)
-    game = moments(slug, seats)
+    game = moments(slug, seats, seed)
     for at, moment in enumerate(game[:-1]):
         kinds[question(moment)].append(at)
     chosen = {0, len(game) - 1}

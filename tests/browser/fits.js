@@ -106,6 +106,9 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
     if (!inside(chip.getBoundingClientRect(), screen)) wrong.push(`${name(chip)} is outside the screen`)
     if (!chip.textContent.includes(names[Number(chip.dataset.seat)])) wrong.push(`${name(chip)} has no name`)
     if (!over && chip.classList.contains('acts') !== acting.includes(Number(chip.dataset.seat))) wrong.push(`${name(chip)} says wrongly who must act`)
+    const says = chip.querySelector('.seat-says')
+    if (innerWidth >= 1200 && chip.classList.contains('acts') && says.scrollWidth > says.clientWidth + 1) wrong.push(`${name(chip)} does not say what they do: “${says.textContent}” is cut off`)
+    for (const one of chip.querySelectorAll('.sign, .seat-score')) if (shown(one) && !inside(one.getBoundingClientRect(), chip.getBoundingClientRect())) wrong.push(`${name(one)} hangs out of ${name(chip)}`)
   }
   if (!document.querySelector('.table-state').textContent.trim()) wrong.push('nothing says how far the game is (chips.ts: state)')
 
@@ -161,12 +164,13 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
   // 12. Targets.
   for (const one of choices.filter(shown)) {
     const { width, height } = one.getBoundingClientRect()
-    const need = pans(one) ? (phone ? 24 : 20) : phone ? 34.5 : 24
+    const need = pans(one) ? (phone ? 24 : 20) : phone && innerHeight >= 780 ? 34.5 : 24 // on a low phone the spots of the river are lines
     if (Math.min(width, height) < need - 0.5 && one.querySelector('.card') === null) wrong.push(`${name(one)} is a target of ${width.toFixed(0)}×${height.toFixed(0)}`)
   }
   for (const one of all('.move-bar .button, .end-bar .button, .door').filter(shown)) {
     const { width, height } = one.getBoundingClientRect()
-    if (Math.min(width, height) < (phone ? 43.5 : 24)) wrong.push(`${name(one)} is a target of ${width.toFixed(0)}×${height.toFixed(0)}`)
+    const least = !phone ? 24 : innerWidth < 360 && one.matches('.door') ? 35.5 : 43.5
+    if (Math.min(width, height) < least) wrong.push(`${name(one)} is a target of ${width.toFixed(0)}×${height.toFixed(0)}`)
   }
 
   // 17. At the end who has won and everybody's total are in view, with the board.
@@ -181,6 +185,10 @@ async ({ phone, large, hand, seats, acting, asked, over, names, scores }) => {
         if (scores && !said.includes(String(scores[seat]).replace('-', '−')) && !said.includes(String(scores[seat]))) wrong.push(`the result does not say ${scores[seat]}`)
       })
       for (const one of results) if (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1) wrong.push('the result is cut off')
+      for (const one of results.flatMap((result) => all('*', result)).filter(shown)) {
+        const { width } = one.getBoundingClientRect()
+        if (getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1 && width < 40) wrong.push(`of a name in the result ${width.toFixed(0)} px are seen: “${one.textContent}”`)
+      }
       for (const one of results) if (!inside(one.getBoundingClientRect(), ground.getBoundingClientRect())) wrong.push('the result is not wholly in view')
     }
   }

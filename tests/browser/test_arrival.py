@@ -23,11 +23,20 @@ def test_a_wrong_secret_is_told_and_forgotten(server: Server, visit: Visits) -> 
     page = visit(table.path(0))
     expect(page.locator(".move-bar")).to_be_visible()
     for wrong in ("x" * 43, table.secrets[0][:20]):  # who has a place here keeps it, and its line
+        page.goto("about:blank")
         page.goto(f"/table/{table.id}#{wrong}")
-        page.reload()
         expect(page.locator(".move-bar.asked")).to_be_visible()
         expect(page.get_by_text("holds no place here")).to_have_count(0)
         expect(page.get_by_text("A slower line is in use")).to_have_count(0)
+
+
+def test_the_link_of_a_place_is_taken_where_its_table_is_open_already(server: Server, visit: Visits) -> None:
+    table = server.table("fairy-tale", "Anna", "Bruno")
+    page = visit(f"{table.path()}#watch")
+    expect(page.locator(".ground")).to_be_visible()
+    page.goto(table.path(0))  # for a browser that is only another place on the same page
+    expect(page.locator(".move-bar.asked")).to_be_visible()
+    assert "#" not in page.url
 
 
 def test_a_wrong_link_to_a_table_that_waits_still_lets_one_sit_down(server: Server, visit: Visits) -> None:

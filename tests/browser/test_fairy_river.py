@@ -204,6 +204,25 @@ def test_a_fairy_is_placed_shifted_loaded_and_what_is_not_allowed_is_explained(s
     expect(refusal).to_contain_text("your fairies stay where they are")
 
 
+def test_an_offer_is_laid_together_with_a_click_for_each_garment(server: Server, visit: Visits) -> None:
+    def wanted(seen: Any) -> bool:
+        return seen["stage"] == "offer" and seen["to_act"] == [0] and sum(seen["hand"].values()) > len(seen["hand"])
+
+    table = table_at(server, wanted=wanted, seats=3)
+    page = visit(table.path(0))
+    until(page, lambda: my_turn(page))
+    hand = view(table)["hand"]
+    garment = max(hand, key=lambda one: hand[one])
+    mine = page.locator(f'[data-place="garments-{garment}"]')
+    expect(mine.locator(".badge")).to_have_text(f"×{hand[garment]}")
+    mine.locator(".pick").click()
+    expect(mine.locator(".offered")).to_contain_text("1")
+    assert view(table)["offer"] == {garment: 1}
+    expect(mine.locator(".badge")).to_have_text(f"×{hand[garment]}")  # what is offered is still in hand
+    page.locator(".move-bar").get_by_role("button", name="Take back").click()
+    expect(mine.locator(".offered")).to_have_count(0)
+
+
 SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "colours": lambda seen: seen["stage"] == "colours",
     "river": lambda seen: seen["round"] == 2 and seen["stage"] == "river" and not seen["done"],

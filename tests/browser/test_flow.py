@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Table, Visits, until
 from tests.browser.looks import BOTH_LANGUAGES, fits_the_screen, usable_by_everybody
+from tests.browser.situations import table_at
 
 NAMES = {
     "en": ("In advance", "Stay quiet until my next turn", "Passing until my turn", "Ask me again"),
@@ -54,6 +55,23 @@ def test_moments_to_react_are_answered_beforehand(server: Server, visit: Visits,
     expect(page.locator("#standing")).to_have_count(0)
     assert [entry["until"] for entry in table.log("standing", 0)] == ["turn", None]
     assert table.log("standing", 1) == table.log("standing") == []
+
+
+def test_the_second_half_of_a_double_click_answers_no_other_question(server: Server, visit: Visits) -> None:
+    table = table_at(server, "fate-e-leggende", lambda seen: seen["stage"] == "look" and seen["to_act"] == [0])
+    page = visit(table.path(0), phone=True)  # where the first button of every question stands at the same place
+    first = page.locator(".move-bar .choice").first
+    first.click()
+    expect(page.locator("#must")).to_contain_text("finish the turn", ignore_case=True)
+    until(page, first.is_enabled)
+    version = page.locator(".table-page").get_attribute("data-version")
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(500)
+    assert page.locator(".table-page").get_attribute("data-version") == version
+    page.mouse.down()
+    page.mouse.up()
+    until(page, lambda: page.locator(".table-page").get_attribute("data-version") != version)
 
 
 def test_what_passes_by_itself_is_shown(server: Server, visit: Visits) -> None:

@@ -120,6 +120,7 @@ def test_a_table_is_set_up_as_it_was_wished(server: Server, visit: Visits) -> No
     dialog.get_by_role("combobox", name="Place 2", exact=True).select_option(label="Another person on this device")
     dialog.get_by_label("Name at place 2").fill("Bruno")
     dialog.get_by_role("combobox", name="Place 3", exact=True).select_option(label="Bot: Queen")
+    dialog.get_by_label("The bots move").select_option(label="swiftly")
     dialog.get_by_label("Partners").select_option(label="two against two, for 4 players")
     dialog.get_by_role("radio", name="Days").check(force=True)
     dialog.get_by_label("Days a move").fill("5")
@@ -135,7 +136,7 @@ def test_a_table_is_set_up_as_it_was_wished(server: Server, visit: Visits) -> No
     ]  # fmt: skip
     assert table["options"] == {"deck": "full", "partners": "yes"}
     assert table["pace"] == {"kind": "days", "days": 5}
-    assert (table["public"], table["takeover"], table["hints"]) == (True, None, False)
+    assert (table["public"], table["takeover"], table["hints"], table["pause"]) == (True, None, False, 250)
 
 
 @pytest.mark.parametrize(

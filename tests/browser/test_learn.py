@@ -218,6 +218,22 @@ def test_an_introduction_leads_to_the_first_game(server: Server, visit: Visits, 
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("slug", fatina.games())
+def test_the_words_of_an_introduction_are_read_at_a_glance_on_a_phone(visit: Visits, slug: str, lang: str) -> None:
+    page = visit(f"/learn/{slug}", lang=lang)
+    page.set_viewport_size({"width": 390, "height": 844})
+    number = page.locator(".words .num")
+    expect(number).to_have_text(re.compile(r"^1 (of|di) \d$"))
+    pages = int(number.inner_text().split()[-1])
+    for at in range(1, pages + 1):
+        expect(number).to_have_text(re.compile(rf"^{at} "))
+        below = page.locator(".read").evaluate("read => read.scrollHeight - read.clientHeight")
+        assert below <= 0, f"page {at} of {slug} hides {below} pixels of its words"
+        if at < pages:
+            page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
 def test_what_an_introduction_plays_is_seen_on_the_board(visit: Visits, lang: str) -> None:
     page = visit("/learn/fairy-river#4", lang=lang)
     expect(page.locator(".told p").last).to_be_visible(timeout=60_000)

@@ -189,3 +189,14 @@ def test_a_file_is_shown_while_it_is_edited(visit: Visits, tmp_path: Path) -> No
         expect(page.locator("[data-watched] li")).to_have_count(0)
         process.send_signal(signal.SIGINT)
         assert process.wait(30) == 0
+
+
+def test_cards_that_the_server_offers_are_chosen_without_looking_for_them(visit: Visits) -> None:
+    page = visit("/")
+    said = {"name": NAME, "hash": CARDS.hash}
+    page.route("**/api/games/fairy-tale", lambda route: route.fulfill(json={**route.fetch().json(), "offered": [said]}))
+    page.reload()
+    page.get_by_role("article", name="Fairy Tale").get_by_role("button", name="Set up a table").click()
+    choice = page.locator("dialog .brought select")
+    expect(choice).to_be_visible()
+    expect(choice.locator("option")).to_have_text(["The printed cards", NAME, re.compile("A card file of my own")])

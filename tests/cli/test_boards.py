@@ -282,6 +282,17 @@ def test_a_known_card_of_the_ring_is_told_by_colour_and_value_or_by_its_name() -
     assert f"* space {space} {cards[card].name('en')}" in drawn(match, seat)
 
 
+def test_the_hidden_card_that_one_looks_at_is_told_with_what_it_does() -> None:
+    wild = {card.id for card in fatina.game("fate-e-leggende").printed["legend"] if card.facts["kind"] == "wild"}
+
+    def looks_at_a_wild(view: dict[str, Any]) -> bool:
+        return view["stage"] == "swap" and view["ring"][view["looked"]] in wild
+
+    match = played("fate-e-leggende", looks_at_a_wild)
+    said = asked(match, match.to_act[0])
+    assert re.match(r"Space \d+ hides .+: wild \(.+\), any value\. Lay one of your cards", said)
+
+
 # Fairy Play
 
 

@@ -114,3 +114,10 @@ def test_a_wheel_carries_rules_and_sentences(tmp_path: Path) -> None:
     assert missing.returncode == 1
     assert missing.stderr.count("\n") == 1
     assert "fairy_river.it.md" in missing.stderr
+
+
+def test_a_colour_of_an_object_is_no_fairy() -> None:
+    """In Italian a fairy is azzurra, a colour azzurro."""
+    shown = output("cards", "fate-e-leggende", "--lang", "it")
+    assert "Ali azzurre" in shown
+    assert re.findall(r"genere ali · colore (\w+)", shown) == ["rosa", "verde", "azzurro", "giallo", "bianco"]

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 import fatina
 from fatina.engine.errors import PositionError
+from fatina.engine.layout import Field
 from fatina.engine.match import Match
 from fatina.engine.position import FRAME, fields_of
 from tests.engine.test_promises import GAMES, VARIANTS, positions
@@ -32,6 +33,8 @@ edited_by_hypothesis = settings(
 )
 
 Path = tuple[str | int, ...]
+SETS = ("seats", "lore")
+"""Sorts of values that are written as lists, whose order means nothing."""
 
 
 @cache
@@ -113,6 +116,22 @@ def plain(value: Any) -> Any:
     return value
 
 
+def in_no_order(value: Any) -> Any:
+    """The same with each list of values sorted."""
+    if not isinstance(value, list):
+        return value
+    return (
+        [in_no_order(item) for item in value]
+        if any(isinstance(item, list) for item in value)
+        else sorted(value, key=str)
+    )
+
+
+def said(name: str, field: Field, value: Any) -> Any:
+    """What the value of a field says: hands and sets have no order."""
+    return in_no_order(plain(value)) if name == "hand" or field.of.name in SETS else plain(value)
+
+
 def stands(document: dict[str, Any], match: Match) -> None:
     """Whatever the author gave is what the match has."""
     again = match.position()
@@ -121,12 +140,13 @@ def stands(document: dict[str, Any], match: Match) -> None:
     for given_name, value in document.items():
         name = former.get(given_name, given_name)
         if name in table:
-            assert plain(again[name]) == plain(value), name
+            assert said(name, table[name], again[name]) == said(name, table[name], value), name
     for seat, player in enumerate(document["players"]):
         for given_name, value in player.items():
             name = former.get(given_name, given_name)
             if name in each:
-                assert plain(again["players"][seat][name]) == plain(value), f"players[{seat}].{name}"
+                stored = again["players"][seat][name]
+                assert said(name, each[name], stored) == said(name, each[name], value), f"players[{seat}].{name}"
 
 
 def played_out(match: Match, seed: int) -> list[tuple[int, int]]:

@@ -7,11 +7,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+import fatina
+from fatina.bots.network import read_network
 from fatina.engine.errors import FatinaError
 from fatina.lab import arena
 from fatina.lab.arena import Plan, Result, run
 from fatina.lab.estimates import wilson
 from fatina.lab.standings import picture, rate, standings
+from tests.bots.networks import arrays_of, saved
 
 
 def plan(
@@ -151,3 +154,19 @@ def test_the_picture_is_a_drawing_with_every_bot() -> None:
     assert {"a", "b", "c & d", "Tale <1>"} <= texts
     circles = [float(circle.attrib["cx"]) for circle in drawing.iter("{http://www.w3.org/2000/svg}circle")]
     assert circles == sorted(circles, reverse=True)
+
+
+def test_a_file_says_which_networks_played_and_takes_no_others(tmp_path: Path) -> None:
+    game = fatina.game("fairy-tale")
+    network = saved(tmp_path / "n.npz", arrays_of(game))
+    plan = Plan("fairy-tale", 2, (f"glance@{network}", "random"), 2, "n", {})
+    file = tmp_path / "games.jsonl"
+    assert len(run(plan, file, 1)) == 2
+    named = json.loads(file.read_text().splitlines()[0])["networks"]
+    assert list(named) == [f"glance@{network}"]
+    other = saved(tmp_path / "m.npz", arrays_of(game, seed=1))
+    network.unlink()
+    other.rename(network)
+    read_network.cache_clear()
+    with pytest.raises(FatinaError, match="holds games with networks"):
+        run(plan, file, 1)

@@ -162,7 +162,7 @@ def test_cards_that_nobody_has_drawn_yet_are_printed_too(slug: str, tmp_path: Pa
 def test_the_command_writes_a_pdf(tmp_path: Path) -> None:
     file = tmp_path / "river.pdf"
     said = output("print", "fairy-river", "--lang", "it", "--paper", "letter", "-o", str(file))
-    assert said == f"{file}: {len(file.read_bytes()) / 1e6:.1f} MB\n"
+    assert said == f"{file}: {len(file.read_bytes()) / 1000:.0f} kB\n"
     assert len(read(file.read_bytes())) == 26
     assert len(file.read_bytes()) < 10e6
     assert os.listdir(tmp_path) == ["river.pdf"]

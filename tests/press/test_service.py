@@ -69,6 +69,8 @@ def test_every_face_and_every_back_has_a_pdf_and_a_picture_with_bleed(one_by_one
     for name in names:
         with Image.open(one_by_one / f"{name}.png") as picture:
             assert picture.size == (round(69 / 25.4 * 300), round(94 / 25.4 * 300))
+            assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.01)
+            picture.load()  # Pillow checks every part by its sum
 
 
 def test_a_picture_shows_what_its_pdf_shows(one_by_one: Path) -> None:

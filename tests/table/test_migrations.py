@@ -1,9 +1,13 @@
 """A database of an earlier version is brought up to date, and nothing in it changes: ``version_0002.sql`` was written by one."""
 
 import sqlite3
+from contextlib import closing
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from fatina.table.storage import Storage, database_url, newest
 from tests.table.servers import Caller, serving
@@ -49,3 +53,37 @@ async def test_a_database_of_an_earlier_version(tmp_path: Path) -> None:
             record = await http.call("GET", f"/tables/{done[0]}/record")
             assert record["scores"]
             assert len(await http.call("GET", "/ratings/fairy-tale")) == 2
+
+
+class Killed(Exception):
+    pass
+
+
+async def opened(database: str, most: int) -> bool:
+    """Whether a database is up to date, if whoever brings it there dies before one more change than that."""
+    storage, changes = Storage(database_url(database)), count()
+
+    def die(*arguments: Any) -> None:
+        if arguments[2].lstrip().startswith(("CREATE", "ALTER", "DROP", "INSERT", "UPDATE", "DELETE")):
+            if next(changes) == most:
+                raise Killed
+
+    event.listen(storage.engine.sync_engine, "before_cursor_execute", die)
+    try:
+        await storage.open()
+    except Killed:
+        return False
+    finally:
+        await storage.close()
+    return True
+
+
+async def test_who_dies_while_a_database_is_brought_up_to_date_leaves_it_as_it_was(database: str) -> None:
+    if not database.startswith("postgresql"):
+        with closing(sqlite3.connect(database)) as lite:
+            lite.executescript(BEFORE.read_text())
+    changes = 0
+    while not await opened(database, changes):
+        changes += 1
+    assert changes > 10
+    assert await opened(database, 0)

@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+import fatina
 from fatina.table.serve import listen
 from fatina.table.storage import Storage, database_url, keep_private
 from tests.cli.command import complaint
@@ -178,3 +179,18 @@ def test_small_answers_go_at_once() -> None:
     """Else the second answer on a connection waits for the other side's word that it has the first."""
     with listen("127.0.0.1", 0) as listening:
         assert listening.proto == socket.IPPROTO_TCP
+
+
+def test_it_says_which_other_cards_it_offers(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(fatina.game("fairy-river").printed.text.replace("\nname = ", '\nname = "A calm river" # ', 1))
+    server = start("--port", "0", "--database", str(tmp_path / "a.db"), "--cards", str(mine))
+    try:
+        assert server.stdout
+        server.stdout.readline()
+        assert (
+            server.stdout.readline() == "Whoever sets up a table of Fairy River may choose these cards: A calm river\n"
+        )
+    finally:
+        server.kill()
+        server.communicate()

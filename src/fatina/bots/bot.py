@@ -15,7 +15,7 @@ from fatina.bots import learned, search
 from fatina.bots.instinct import TRUTH
 from fatina.bots.network import Network, consult
 from fatina.bots.thinking import Considered, Mind, Thought
-from fatina.bots.worth import AT_THE_END, ENDS
+from fatina.bots.worth import ENDS, GAUGE
 from fatina.engine.chance import chance
 from fatina.engine.compiled import Called
 from fatina.engine.errors import FatinaError
@@ -183,11 +183,14 @@ class LearnedTree(Tree):
         super().__init__(game, nodes)
         self.network, self.how = network, how
         self.net = network.net(how.warmth)
+        self.gauge = np.zeros(GAUGE)
+        self.by_hand = np.zeros((MOST_SEATS, ENDS))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return LearnedTree, (self.game, len(self.nodes.worths), self.network, self.how)
 
     def _begin(self, seat: int, n: int) -> None:
+        self.gauge[:] = 0.0
         self.code.run(
             learned.plant, self.worlds, seat, n, self.options, self.nodes, self.net, self.game.moves.size
         )  # fmt: skip
@@ -197,8 +200,9 @@ class LearnedTree(Tree):
         how = self.how
         self.code.run(
             learned.simulate,
-            self.worlds, seat, simulations, how.explore, how.soften, how.patience, self.seed, self.rng,
-            self.options, self.moves, NO_LOG, self.nodes, self.path, self.ends, self.gauges[AT_THE_END, seat],
+            self.worlds, seat, simulations, how.explore, how.soften, how.patience,
+            how.by_hand, self.play_out.depth, self.play_out.taste, self.play_out.margin, self.seed, self.rng,
+            self.options, self.moves, NO_LOG, self.nodes, self.path, self.ends, self.gauge, self.by_hand, self.gauges,
             self.net, self.game.moves.size,
         )  # fmt: skip
 

@@ -3,7 +3,8 @@
 Each simulation plays on in one imagined world, from one decision of the seat that thinks to its next ones. It walks down one
 tree, of what this seat has seen since the root, by PUCT: a move is tried by what it brought so far and by how much the network
 likes it (Silver and others 2017). The others move as the network would on their seats, by chance, seeing what they see in this
-world. Where the tree ends, at a decision of this seat, the network says who will win.
+world. Where the tree ends, at a decision of this seat, the network says who will win; where that measured better, what comes of
+playing on by hand from there has a part in it.
 
 As in the search by hand the worlds are numbered: every move at the root meets the same ones in the same order.
 """
@@ -27,6 +28,7 @@ from fatina.bots.search import (
     add_node,
     enter_world,
     find_node,
+    play_on,
 )
 from fatina.bots.worth import (
     COUNT,
@@ -39,6 +41,7 @@ from fatina.bots.worth import (
     WORTH,
     compare_lead,
     final_lead,
+    note_end,
     squash,
     win_share,
 )
@@ -178,6 +181,43 @@ def note(s: Header, me: int, net: Net, ends: Cells) -> None:
 
 
 @rule
+def play_on_by_hand(
+    worlds: Any,
+    me: int,
+    part: float,
+    depth: int,
+    taste: int,
+    margin: float,
+    rng: Cells,
+    moves: Cells,
+    log: Cells,
+    ends: Cells,
+    gauges: Cells,
+    by_hand: Cells,
+) -> int:
+    """Play on from where the network has spoken, and let that be a ``part`` of what is noted; return the decisions."""
+    s = worlds[WORLD]
+    made = play_on(worlds, me, me, 0, depth, taste, rng, moves, log)
+    note_end(s, by_hand, gauges, margin)
+    for noted in range(SCORES):  # worth, wins, leads
+        ends[me, noted] += part * (by_hand[me, noted] - ends[me, noted])
+    ends[me, SCORES] = by_hand[me, SCORES]
+    ends[me, FINISHED] = by_hand[me, FINISHED]
+    return made
+
+
+@rule
+def back_up(nodes: Nodes, first: int, path: Cells, steps: int, me: int, ends: Cells) -> None:
+    """Note an end in all nodes that led to it, and all that is known of it with the first move."""
+    for k in range(steps):
+        nodes.links[path[k], VISITS] += 1
+        nodes.worths[path[k]] += ends[me, WORTH]
+    for noted in range(ENDS):
+        nodes.sums[first, noted] += ends[me, noted]
+    nodes.sums[first, SQUARES] += ends[me, WINS] * ends[me, WINS]
+
+
+@rule
 def simulate(
     worlds: Any,
     me: int,
@@ -185,6 +225,10 @@ def simulate(
     explore: float,
     soften: float,
     patience: int,
+    part: float,
+    depth: int,
+    taste: int,
+    margin: float,
     seed: int,
     rng: Cells,
     options: Cells,
@@ -194,12 +238,15 @@ def simulate(
     path: Cells,
     ends: Cells,
     gauge: Cells,
+    by_hand: Cells,
+    gauges: Cells,
     net: Net,
     all_moves: int,
 ) -> None:
     """Make so many simulations. After ``patience`` decisions of others the network has the last word, whoever moves next.
 
-    ``gauge`` is of this seat's ends: how much it explores goes by how far they lie apart.
+    ``gauge`` is of this seat's ends: how much it explores goes by how far they lie apart. If play by hand has any ``part`` in
+    what they are worth, it is as ``PlayOut`` says.
     """
     links = nodes.links
     counters = nodes.counters
@@ -239,16 +286,13 @@ def simulate(
                         steps += 1
             apply(s, seat, move, log)
             made += 1
-        if not s.over:
+        ended = s.over
+        if not ended:
             consult(net, s, me, moves, 0, all_moves)
         note(s, me, net, ends)
-        worth = ends[me, WORTH]
-        compare_lead(gauge, worth)
-        for k in range(steps):
-            links[path[k], VISITS] += 1
-            nodes.worths[path[k]] += worth
-        for noted in range(ENDS):
-            nodes.sums[first, noted] += ends[me, noted]
-        nodes.sums[first, SQUARES] += ends[me, WINS] * ends[me, WINS]
+        if not ended and part > 0.0:
+            made += play_on_by_hand(worlds, me, part, depth, taste, margin, rng, moves, log, ends, gauges, by_hand)
+        compare_lead(gauge, ends[me, WORTH])
+        back_up(nodes, first, path, steps, me, ends)
         counters[DECISIONS] += made
         counters[SIMULATIONS] += 1

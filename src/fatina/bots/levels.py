@@ -18,11 +18,21 @@ def learned(game: Game, level: str) -> bool:
     return level in game.learned.levels and network_of(game) is not None
 
 
+def network_behind(name: str, game: Game) -> Network | None:
+    """The network that a bot of that name asks, if it asks one. Raises FatinaError where there is none to ask."""
+    if name in LEVELS:
+        return network_of(game) if learned(game, name) else None
+    found = OF_A_NETWORK.fullmatch(name)
+    if found is None:
+        return None
+    return read_network(Path(found[2]), game) if found[2] else the_network(game)
+
+
 def searching(level: str) -> Callable[[Game, int], Bot]:
     """A level that searches: with the game's network where it learned, else by hand."""
 
     def make(game: Game, seed: int) -> Bot:
-        network = network_of(game) if level in game.learned.levels else None
+        network = network_behind(level, game)
         if network is None:
             return by_hand(game, seed)
         return LearnedBot(game, network, seed, SECONDS[level], instead=lambda: by_hand(game, seed))
@@ -43,17 +53,18 @@ LEVELS: dict[str, Callable[[Game, int], Bot]] = {
 
 COUNTED = re.compile(r"(search|learned)-([1-9][0-9]{0,6})")
 GLANCES = ("glance", "glance-drawn")
-OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}})(?:@(.+))?")
-BY_HAND = re.compile(rf"({'|'.join(SECONDS)})-by-hand")
-OTHERS = "random, glance, learned-N and search-N (N simulations a move), fairy-by-hand, queen-by-hand"
+BY_CLOCK = "|".join(SECONDS)
+OF_A_NETWORK = re.compile(rf"({'|'.join(GLANCES)}|learned-[1-9][0-9]{{0,6}}|(?:{BY_CLOCK})-learned)(?:@(.+))?")
+BY_HAND = re.compile(rf"({BY_CLOCK})-by-hand")
+OTHERS = "random, glance, learned-N and search-N (N simulations a move), queen-learned, queen-by-hand and so for fairy"
 
 
 def bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name. Raises FatinaError for what is none.
 
     A level, ``random``; ``search-5000`` for a search by hand of so many simulations, ``queen-by-hand`` for one of a second;
-    ``learned-5000`` for a search with the game's network, ``glance`` for what that likes best and ``glance-drawn`` for any move,
-    as likely as it would make it. ``glance@FILE`` takes another network than the game's.
+    ``learned-5000`` and ``queen-learned`` for searches with the game's network, ``glance`` for what that likes best and
+    ``glance-drawn`` for any move, as likely as it would make it. ``glance@FILE`` takes another network than the game's.
     """
     if name in LEVELS:
         return LEVELS[name](game, seed)
@@ -61,11 +72,12 @@ def bot(name: str, game: Game, seed: int = 0) -> Bot:
         return RandomBot(game, seed)
     if found := BY_HAND.fullmatch(name):
         return SearchBot(game, seed, SECONDS[found[1]])
-    if found := OF_A_NETWORK.fullmatch(name):
-        kind, file = found[1], found[2]
-        network = read_network(Path(file), game) if file else the_network(game)
+    if network := network_behind(name, game):
+        kind = name.partition("@")[0]
         if kind.startswith("glance"):
             return GlanceBot(game, network, seed, drawn=kind == "glance-drawn")
+        if kind.endswith("-learned"):
+            return LearnedBot(game, network, seed, SECONDS[kind.removesuffix("-learned")])
         return LearnedBot(game, network, seed, simulations=int(kind.removeprefix("learned-")))
     if found := COUNTED.fullmatch(name):
         return SearchBot(game, seed, simulations=int(found[2]))

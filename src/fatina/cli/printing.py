@@ -28,8 +28,15 @@ def print_order(order: Order, file: Path | None, per_card: Path | None, tabletop
         with at_work:
             made = print_kit(order, tell(order))
         write(file, made)
-        done = order.say("press-done", file=str(file), size=f"{len(made) / 1e6:.1f}")
+        done = order.say("press-done", file=str(file), size=sized(len(made), order.lang))
     screen().print(done, soft_wrap=True)
+
+
+def sized(size: int, lang: str) -> str:
+    """How large a file is, as one says it."""
+    if size < 1_000_000:
+        return f"{size / 1000:.0f} kB"
+    return f"{size / 1e6:.1f} MB".replace(".", "," if lang == "it" else ".")
 
 
 def tell(order: Order) -> Tell:

@@ -93,13 +93,15 @@ class Learned:
 
     The ``levels`` named here play with it: it was shown that they are stronger so. A search explores by ``explore`` times what
     luck changes, divides the network's likings of moves by ``soften``, and gives it the last word after ``patience`` decisions of
-    others. Its likings of seats are divided by ``warmth`` before chances are made of them: of moments with 70 %, so many are won.
+    others; ``by_hand`` is the part of that word which playing on as ``PlayOut`` says has. Its likings of seats are divided by
+    ``warmth`` before chances are made of them: of moments with 70 %, so many are won.
     """
 
     levels: tuple[str, ...] = ()
     explore: float = 1.5
     soften: float = 1.5
     patience: int = 24
+    by_hand: float = 0.0
     warmth: float = 1.0
 
 

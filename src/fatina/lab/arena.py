@@ -16,6 +16,7 @@ from typing import Any
 import fatina
 from fatina.bots import Bot, bot
 from fatina.bots.bot import SearchBot
+from fatina.bots.levels import network_behind
 from fatina.engine.cache import rooms_below, sources_hash
 from fatina.engine.cards import CardSet
 from fatina.engine.compiled import NEVER_COMPILE
@@ -69,8 +70,8 @@ class Plan:
         """The first line of the file. The number of games is not in it: more may be played later."""
         plan = asdict(self)
         del plan["games"]
-        made = {name: getattr(bot(name, self.found), "network", None) for name in set(self.bots)}
-        networks = {name: network.digest for name, network in sorted(made.items()) if network}
+        asked = {name: network_behind(name, self.found) for name in self.bots}
+        networks = {name: network.digest for name, network in asked.items() if network}
         return {
             "format": FORMAT,
             **plan,

@@ -55,7 +55,7 @@ finding-different = { $measure }: from { $first } to { $second }; the difference
 finding-card-different = { $card } ({ $how }): had by { $first } of the players, then by { $second }; the difference is { $difference } ({ $low } to { $high }).
 finding-move-different = { $thing }: chosen in { $first } of its chances, then in { $second }; the difference is { $difference } ({ $low } to { $high }).
 finding-nothing-different = Nothing is surely different between { $one } and { $other }.
-finding-swept = { $fact } from { $from } to { $to }: { $measure } goes from { $first } ({ $first_low } to { $first_high }) to { $last } ({ $last_low } to { $last_high }).
+finding-swept = { $fact } from { $from } to { $to }: { $measure }, from { $first } ({ $first_low } to { $first_high }) to { $last } ({ $last_low } to { $last_high }).
 
 measure-wins = share of wins of seat { $of }
 measure-score-of = points of seat { $of }

@@ -242,7 +242,7 @@ def swept(study: "Study") -> list[Finding]:
     rows = study.tables.get("swept", [])
     found = []
     for (measure, how), group in groupby(
-        sorted(rows, key=lambda r: (r["measure"], r["how"])), lambda r: (r["measure"], r["how"])
+        sorted(rows, key=lambda r: (r["how"] == "", r["measure"], r["how"])), lambda r: (r["measure"], r["how"])
     ):
         points = list(group)
         first, last = points[0], points[-1]

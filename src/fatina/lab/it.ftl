@@ -55,7 +55,7 @@ finding-different = { $measure }: da { $first } a { $second }; la differenza è 
 finding-card-different = { $card } ({ $how }): ce l'ha { $first } dei giocatori, poi { $second }; la differenza è { $difference } (da { $low } a { $high }).
 finding-move-different = { $thing }: scelta in { $first } delle occasioni, poi in { $second }; la differenza è { $difference } (da { $low } a { $high }).
 finding-nothing-different = Niente è di sicuro diverso fra { $one } e { $other }.
-finding-swept = { $fact } da { $from } a { $to }: { $measure } passa da { $first } (da { $first_low } a { $first_high }) a { $last } (da { $last_low } a { $last_high }).
+finding-swept = { $fact } da { $from } a { $to }: { $measure }, da { $first } (da { $first_low } a { $first_high }) a { $last } (da { $last_low } a { $last_high }).
 
 measure-wins = parte di vittorie del posto { $of }
 measure-score-of = punti del posto { $of }

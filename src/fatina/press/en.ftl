@@ -10,7 +10,7 @@ press-folder = { $folder }: { $faces ->
     [one] one face with its back
    *[other] { $faces } faces with their backs
  }
-press-done = { $file }: { $size } MB
+press-done = { $file }: { $size }
 
 aid-turn = In short
 aid-signs = Signs and points

@@ -10,7 +10,7 @@ press-folder = { $folder }: { $faces ->
     [one] un fronte con il suo dorso
    *[other] { $faces } fronti con i loro dorsi
  }
-press-done = { $file }: { $size } MB
+press-done = { $file }: { $size }
 
 aid-turn = In breve
 aid-signs = Segni e punti

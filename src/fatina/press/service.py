@@ -4,7 +4,9 @@ import csv
 import json
 import os
 import shutil
+import struct
 import tempfile
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
@@ -16,7 +18,7 @@ from fatina.press.artist import draw
 from fatina.press.deck import Face, faces_of
 from fatina.press.kit import changed, face_wishes, front_of, ground_of
 from fatina.press.order import Order, PressError
-from fatina.press.setting import set_pdf, set_pictures
+from fatina.press.setting import DOTS, set_pdf, set_pictures
 from fatina.press.sheet import BLEED, Item, Page, bleed, put
 
 COLUMNS, ROWS = 10, 7
@@ -25,6 +27,8 @@ FACES = COLUMNS * ROWS - 1
 WIDEST = 4096
 """Pixels of a grid, at the most."""
 INCH = 25.4
+HEADER = 33
+"""Bytes of a PNG before whatever may be said of it: its signature, and how large it is."""
 SCALE = {"scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0}
 
 
@@ -72,7 +76,7 @@ def per_card(order: Order, folder: Path) -> int:
         for name, page, picture in zip(sorts, pages, pictures, strict=True):
             drawings = {file: sides.drawings[file] for item in page.items if (file := item.get("image"))}
             (new / f"{name}.pdf").write_bytes(set_pdf("kit.typ", "kit.json", sides.data([page]), drawings))
-            (new / f"{name}.png").write_bytes(picture)
+            (new / f"{name}.png").write_bytes(with_dots(picture))
         rows = StringIO()
         table = csv.writer(rows, lineterminator="\n")
         table.writerow(("face", "back", "copies", "name"))
@@ -81,6 +85,13 @@ def per_card(order: Order, folder: Path) -> int:
         )
         (new / "cards.csv").write_text(rows.getvalue(), encoding="utf-8")
     return len(sides.faces)
+
+
+def with_dots(picture: bytes) -> bytes:
+    """A PNG that says how many dots it has an inch, so that nobody prints it at another size."""
+    dots = round(DOTS / INCH * 1000)
+    said = b"pHYs" + struct.pack(">IIB", dots, dots, 1)  # a metre
+    return picture[:HEADER] + struct.pack(">I", 9) + said + struct.pack(">I", zlib.crc32(said)) + picture[HEADER:]
 
 
 def name_of(face: Face) -> str:

@@ -74,6 +74,8 @@ def serve(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
     print(f"Fatina is at {address}   (Ctrl-C stops it)")
+    for slug, other in offered:
+        print(f"Whoever sets up a table of {fatina.game(slug).title()} may choose these cards: {other.name}")
     print(who_may_come(host, port, lan), end="", flush=True)
     if has_display() if open_browser is None else open_browser:
         soon = Timer(1.0, webbrowser.open, (address,))

@@ -484,9 +484,11 @@ def row_of(table: str, entry: Entry) -> dict[str, Any]:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database to the newest form."""
+    """Bring the database to the newest form, or leave it as it is: nothing between them could be gone on from."""
     from alembic.command import upgrade
 
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # SQLite would keep each change by itself
     config = migrations()
     config.attributes["connection"] = connection
     upgrade(config, "head")

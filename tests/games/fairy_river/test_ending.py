@@ -200,6 +200,31 @@ def test_points_then_garments_then_types(washed: list[dict[str, int]], ranks: li
     assert match.ranks == ranks
 
 
+@pytest.mark.clause("FR-50")
+def test_whatever_was_washed_points_come_before_garments_and_those_before_types() -> None:
+    """Each of all scores up to 24, made of many light garments and of few heavy ones, beside the next lower."""
+    worth = {card.id: card.facts["value"] for card in GAME.printed["garment"]}
+    copies = {card.id: card.facts["copies"] for card in GAME.printed["garment"]}
+    light, heavy = sorted(worth, key=lambda id: worth[id])[:3], sorted(worth, key=lambda id: -worth[id])[:3]
+    heaps: list[dict[str, int]] = [{}]
+    for total in range(1, 25):
+        for sorts in (light, heavy + light):
+            heap, left = dict[str, int](), total
+            for sort in sorted(sorts, key=lambda id: -worth[id]):
+                heap[sort] = min(left // worth[sort], copies[sort] // 2)
+                left -= heap[sort] * worth[sort]
+            heaps += [] if left else [{sort: n for sort, n in heap.items() if n}]
+    for i, one in enumerate(heaps):
+        for other in heaps[max(0, i - 3) : i + 1]:
+            match = table("", washed=[one, {}, other], barren=2)
+            finish(match)
+            stands = [
+                (sum(worth[id] * n for id, n in heap.items()), sum(heap.values()), len(heap))
+                for heap in (one, {}, other)
+            ]
+            assert match.ranks == [1 + sum(better > stand for better in stands) for stand in stands], (one, other)
+
+
 @pytest.mark.ruling("FRR-56")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_game_is_longer_than_the_house_rule_allows(seats: int) -> None:

@@ -132,7 +132,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("to_act", {**TURNED, "to_act": [0]}, "names seat 0, who has nothing to choose"),
     ("players[0].ranks", {"players": [{"ranks": 1}, {}]}, "is told when the game is over"),
     ("players[1].scores", {"players": [{}, {"scores": 7}]}, "is told when the game is over"),
-    ("players[1].scores", {"rounds": 4, "players": [{}, {"scores": 300}]}, "is 29 with these rows"),
+    ("players[1].scores", {"rounds": 4, "players": [{}, {"scores": 300}]}, "is 31 with these rows"),
     ("players[1].stand_in", {"rounds": 4, "players": [{}, {"stand_in": "bard"}]}, "is null with these rows"),
     (
         "players[1].stand_in",

@@ -274,6 +274,10 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
         {"white_night": True, "options": {"interruptions": "off"}},
     ),
     # lore
+    "a place named twice": (
+        "ring_lore[0][1]: ['deck', 'deck'] names a place twice",
+        {"ring_lore": [[None, ["deck", "deck"]]]},
+    ),
     "a card known to be elsewhere": (
         "ring_lore[0][1]: the card does lie here, and its holder knows it",
         {"ring_lore": [[None, ["space 1"]]]},

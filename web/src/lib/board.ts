@@ -112,6 +112,12 @@ export async function loadBoard(slug: string): Promise<Loaded> {
   return { Board: module.default, moving, chips: chip, Player: player?.default }
 }
 
+/** The players' colours in this game, for all that is said of them beside the board. */
+export function tints(of: Chips | undefined, seen: Seen | null): string {
+  if (!of || !seen?.view) return ''
+  return seen.table.places.flatMap((_, seat) => of.chip(seen, seat).colour?.replace(/^/, `--tint-${seat}: `) ?? []).join('; ')
+}
+
 /** The card of a section with this id. */
 export function cardFacts(game: GameInfo, section: string, id: string) {
   return game.cards.sections[section]?.find((card) => card.id === id)

@@ -82,12 +82,16 @@ export function forget(id: string): void {
   write(TABLES, here)
 }
 
+/** Does the address hold a whole secret? */
+export const bringsSecret = () => /^#[\w-]{43}$/.test(location.hash)
+
 /** A seat's link (`/table/ID#SECRET`): the secret goes into storage and out of the address at once. Null: the link has none. */
 export function takeSecretFromAddress(id: string): string | null {
   const secret = location.hash.slice(1)
   if (!/^[\w-]{8,}$/.test(secret)) return null // a place within the page, or a wish to watch
+  const whole = bringsSecret()
   history.replaceState(history.state, '', location.pathname + location.search)
-  if (/^[\w-]{43}$/.test(secret)) keep(id, null, null, secret) // one that was cut off opens nothing, and a server hears no other with it
+  if (whole) keep(id, null, null, secret) // one that was cut off opens nothing, and a server hears no other with it
   return secret
 }
 

@@ -41,6 +41,10 @@ bar-waiting-for = { $count ->
     [one] We wait for { $names }.
    *[other] We wait for { $names }.
  }
+bar-waiting-for-many = { $count ->
+    [one] We wait for one player.
+   *[other] We wait for { $count } players.
+ }
 bar-watching = You are watching.
 bar-over = The game is over.
 bar-not-now = That is not possible now.

@@ -41,6 +41,10 @@ bar-waiting-for = { $count ->
     [one] Aspettiamo { $names }.
    *[other] Aspettiamo { $names }.
  }
+bar-waiting-for-many = { $count ->
+    [one] Aspettiamo un giocatore.
+   *[other] Aspettiamo { $count } giocatori.
+ }
 bar-watching = Stai guardando.
 bar-over = La partita è finita.
 bar-not-now = Ora non è possibile.

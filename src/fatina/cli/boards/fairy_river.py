@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene, minus
+from fatina.cli.speech import capital
 from fatina.engine.match import Match, Move
 
 FEW = 4
@@ -18,9 +19,10 @@ FEW = 4
 def draw(scene: Scene) -> Iterator[RenderableType]:
     seen = scene.seen
     last = seen["last_round"]
+    starts = scene.say("river-starts", player=scene.speech.players[seen["start"]]) if seen["start"] is not None else ""
     yield scene.line(
         scene.say("round", round=seen["round"]) if seen["round"] else "",
-        scene.say("river-starts", player=scene.speech.players[seen["start"]]) if seen["start"] is not None else "",
+        starts if seen["round"] else capital(starts),
         scene.say("river-ends", points=seen["threshold"]) if last == "no" else scene.say(f"river-last-{last}"),
         scene.say("river-barren", rounds=seen["barren"]) if seen["barren"] else "",
     )

@@ -143,7 +143,8 @@ def ask(scene: Scene, moves: list[Move]) -> str:
             die=seen["die"],
         )
     if stage == "swap":
-        told["card"] = scene.name(seen["ring"][seen["looked"]])
+        hidden = seen["ring"][seen["looked"]]
+        told |= {"card": scene.name(hidden), "does": scene.speech.brief(hidden).rstrip(".") if hidden else "?"}
     elif stage == "move" and seen["forced"]:
         stage = "move-wind"
     elif stage == "roll" and "hat" in verbs:

@@ -42,6 +42,8 @@ class Lore(Sort):
         places = {self._place(name) for name in value} if isinstance(value, list) else {-1}
         if -1 in places:
             raise FatinaError(f'{value!r} is not a list of places such as "space 3", "hand 0" or "deck"')
+        if len(places) < len(value):
+            raise FatinaError(f"{value!r} names a place twice")
         return EVERYWHERE ^ sum(1 << place for place in places)
 
     @staticmethod

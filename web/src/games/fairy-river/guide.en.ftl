@@ -16,4 +16,4 @@ guide-river = Your turn at the river: place, shift and recall one fairy each if 
     .tip = The number beside each fairy is her sum as she stands now. Those who come after you may still spoil it: leave a point or two to spare. Give the heaviest garment to the fairy with the highest sum.
 guide-tidy = You hold more than four fairies or garments: put the surplus away.
     .why = Garments go to the laundry pile, where anyone may take them next round. Fairies go under your stack.
-    .tip = Part with the cheapest garment that you have already washed once, and keep one strong fairy and one who disturbs.
+    .tip = Part with the cheapest garment of a type that you have washed already, and keep one strong fairy and one who disturbs.

@@ -132,7 +132,7 @@ river-may-shift = spostarne una
 river-may-recall = richiamarne una
 river-may-load = dare panni da lavare
 
-river-state = Turno { $round } · { $phase } · ai { $points }
+river-state = Turno { $round } · { $phase } · fino a { $points }
 river-state-next = { $phase } · poi l'ultimo
 river-state-now = { $phase } · ultimo turno
 river-doing-colours = che colore?
@@ -150,7 +150,7 @@ river-line = Il tuo filo: { $points ->
    *[other] { $points } punti
  }; tipi: { $types } su 7
 river-order = In quest'ordine
-river-has-been = è già stata al fiume
+river-has-been = ha finito al fiume
 river-take = Prendilo: { $garment }
 river-offering = ne offri { $number }
 river-no-fairies = nessuna fata in mano

@@ -121,7 +121,7 @@ fate-objects = { $count ->
  }
 fate-may-have = Recipe { $number } is one of these
 fate-has-recipe = Recipe { $number }
-fate-doing-plays = plays a card
+fate-doing-plays = plays
 fate-doing-draws = draws
 fate-doing-goes = picks a place
 fate-doing-gathers = gathers

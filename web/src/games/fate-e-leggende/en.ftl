@@ -32,7 +32,7 @@ now-aim-whisper = { $card }: choose up to three spaces to look at.
 now-aim-story = { $card }: choose a story.
 now-answer-die = { $name } has { $die }. Only Contrary Wind can answer; all are asked.
 now-answer-completion = { $name } completes a story. Only Thunderous Applause can answer; all are asked.
-now-answer-announcement = { $name } plays { $card }. Only Hush can stop it; all are asked.
+now-answer-announcement = { $name } announces { $card }. Only Hush can stop it; all are asked.
 
 legends-ring = The fairy wood
 legends-spaces = Spaces: { $count }, clockwise

@@ -32,7 +32,7 @@ now-aim-whisper = { $card }: scegli fino a tre caselle da guardare.
 now-aim-story = { $card }: scegli una storia.
 now-answer-die = { $name } ha { $die }. Risponde solo Vento contrario; si chiede a tutti.
 now-answer-completion = { $name } completa una storia. Risponde solo Scroscio d'applausi; si chiede a tutti.
-now-answer-announcement = { $name } gioca { $card }. La ferma solo Zitti tutti!, e si chiede a tutti.
+now-answer-announcement = { $name } annuncia { $card }. La ferma solo Zitti tutti!, e si chiede a tutti.
 
 legends-ring = Il bosco delle fate
 legends-spaces = Caselle: { $count }, in senso orario

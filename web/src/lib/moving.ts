@@ -1,8 +1,8 @@
 // A step of a chain that can be taken back is made at one click; the step that ends the chain is selected and confirmed.
 import type { Attachment } from 'svelte/attachments'
-import type { Form, Move } from '../../lib/api'
-import { pickable } from '../../lib/pickable'
-import type { Play } from '../../lib/play.svelte'
+import type { Form, Move } from './api'
+import { pickable } from './pickable'
+import type { Play } from './play.svelte'
 
 const fits = (form: Form) => (move: Move) => Object.entries(form).every(([name, value]) => move[name] === value)
 
