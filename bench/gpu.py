@@ -1,6 +1,6 @@
 """How many learner's steps a second an NVIDIA GPU makes, with states, masks and observations in its own memory.
 
-    python bench/gpu.py                  every game: a step is mask, observation, a random choice, the move, and a new deal where one ended
+    python bench/gpu.py                  every game: mask, observation, a random choice, the move, new deals where games ended
     python bench/gpu.py --matches 8192 fairy-tale
 
 Every game first proves that the GPU plays as the CPU does (engine/gpu.py).

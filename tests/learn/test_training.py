@@ -30,9 +30,9 @@ def arrays(file: Path) -> dict[str, bytes]:
 
 
 def test_a_short_training_beats_random(tmp_path: Path) -> None:
-    """With three players a fresh network wins a third, like everybody; 60,000 decisions later well over half."""
+    """With three players a fresh network wins a third, like everybody; 40,000 decisions later over half."""
     file = tmp_path / "tale.npz"
-    told = train(plan(file, 60_000, matches=128), lambda progress: None, never)
+    told = train(Training(plan(file, 40_000, matches=128)), lambda progress: None, never)
     assert told["seats"] == 3
     assert told["share against random"] > 0.5
     fresh = Training(plan(tmp_path / "fresh.npz", 1)).play.network
@@ -43,7 +43,7 @@ def test_a_short_training_beats_random(tmp_path: Path) -> None:
 
 def test_who_goes_on_gets_what_who_never_stopped_gets(tmp_path: Path) -> None:
     whole, parts = plan(tmp_path / "whole.npz", 6 * 1024), plan(tmp_path / "parts.npz", 6 * 1024)
-    train(whole, lambda progress: None, never)
+    train(Training(whole), lambda progress: None, never)
     seen = []
 
     def stop(progress: object) -> None:
@@ -52,10 +52,10 @@ def test_who_goes_on_gets_what_who_never_stopped_gets(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        train(parts, stop, never)
+        train(Training(parts), stop, never)
     assert not parts.file.exists()
     assert parts.checkpoint.exists()
-    train(parts, seen.append, never)
+    train(Training(parts), seen.append, never)
     assert len(seen) == 6, "the windows before the stop are not played again"
     assert arrays(whole.file) == arrays(parts.file)
 
@@ -65,7 +65,7 @@ def test_the_seed_decides_what_is_learned(tmp_path: Path) -> None:
         plan(tmp_path / f"{name}.npz", 2048, seed=seed) for name, seed in (("a", 4), ("b", 4), ("c", 5))
     )
     for each in (one, same, other):
-        train(each, lambda progress: None, never)
+        train(Training(each), lambda progress: None, never)
     assert arrays(one.file)["w1"] == arrays(same.file)["w1"] != arrays(other.file)["w1"]
 
 
@@ -86,7 +86,7 @@ def test_leads_and_shares_are_those_of_the_ranks() -> None:
 
 def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     first = plan(tmp_path / "tale.npz", 1024)
-    train(first, lambda progress: None, never)
+    train(Training(first), lambda progress: None, never)
     with pytest.raises(FatinaError, match=r"tale\.checkpoint is of another training \(seed: 1, not 2\): remove it"):
         Training(plan(tmp_path / "tale.npz", 1024, seed=2))
     first.checkpoint.write_text("nothing")
@@ -100,8 +100,8 @@ def test_the_command(tmp_path: Path) -> None:
     said = output("train", *wanted)
     assert "learned from 6,144 decisions" in said
     assert f"fatina arena fairy-tale --bots glance@{file},sprite --seats 3" in said
-    assert "no folder" in complaint("train", "fairy-tale", "-o", str(tmp_path / "nowhere" / "x.npz"))
+    assert "no folder" in complaint(1, "train", "fairy-tale", "-o", str(tmp_path / "nowhere" / "x.npz"))
     assert "of another training (matches: 64, not 128)" in complaint(
-        "train", *wanted[:-4], "--matches", "128", "--device", "cpu"
+        1, "train", *wanted[:-4], "--matches", "128", "--device", "cpu"
     )
-    assert "GPU" in complaint("train", "fairy-tale", "--device", "gpu")
+    assert "GPU" in complaint(1, "train", "fairy-tale", "--device", "gpu")

@@ -37,8 +37,6 @@ def train_game(
     recipe = ppo.Recipe() if on_gpu else ppo.Recipe(batch=2048)
     plan = training.Plan(game, file, decisions, matches or (THERE if on_gpu else HERE), seed, on_gpu, recipe)
     console = margin()
-    if plan.checkpoint.exists() and not as_json:
-        console.print(f"going on from {plan.checkpoint}")
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:3.0f} %"), TimeRemainingColumn(),
         console=console, disable=not console.is_terminal, transient=True,
@@ -53,7 +51,11 @@ def train_game(
         checked = now
         return True
 
-    with compiling("en"), bar:
+    with compiling("en"):
+        begin = training.Training(plan)
+    if begin.decisions:
+        console.print(f"going on from {plan.checkpoint}, after {begin.decisions / 1e6:.1f} million decisions")
+    with bar:
         task = bar.add_task(game.title(), total=decisions)
 
         def say(progress: training.Progress) -> None:
@@ -61,7 +63,7 @@ def train_game(
             bar.update(task, completed=progress.decisions, description=words)
 
         try:
-            found = training.train(plan, say, every)
+            found = training.train(begin, say, every)
         except KeyboardInterrupt:
             console.print(f"left in {plan.checkpoint}: the same command goes on from there")
             raise

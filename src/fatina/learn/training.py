@@ -195,9 +195,9 @@ def share_against_random(game: Game, network: Network, seats: int, seed: int, ma
 Say = Callable[[Progress], None]
 
 
-def train(plan: Plan, say: Say, every: Callable[[], bool]) -> dict[str, Any]:
+def train(training: Training, say: Say, every: Callable[[], bool]) -> dict[str, Any]:
     """Train to the end, tell ``say`` of every window, and leave a checkpoint whenever ``every`` says so and when interrupted."""
-    training = Training(plan)
+    plan = training.plan
     try:
         for progress in training.run():
             say(progress)
