@@ -1,6 +1,6 @@
 """Measure what the adapters cost: decisions a second through each, beside the peers' own card games in the same run.
 
-    python bench/adapters.py [--quick] [--json FILE]
+    python bench/adapters.py [--quick] [--json FILE] [--keep]
 
 Random legal play on one core, deals and scoring included, each by the loop that the peer's documentation shows; by CPU time,
 in turns, as in bench/run.py.
@@ -25,15 +25,17 @@ import pyspiel
 import fatina
 import fatina.adapters.gymnasium
 import fatina.adapters.open_spiel
-from bench import peers
-from bench.ours import Watch, usual_seats
+from bench import document, peers
+from bench.ours import Watch, any_of, usual_seats
 from bench.run import describe_machine, machine_lines, stay_on_one_core
-from bench.table import Row, Sample, Section, Work, consoles, measure, show
+from bench.table import Row, Sample, Section, Work, consoles, measure, number, show
 from fatina.adapters.pettingzoo import env, parallel_env
+from fatina.adapters.self_play import SelfPlay
 from fatina.engine.game import Game
 
 Measured = list[tuple[Row, Work]]
 BATCH = 1024
+ADAPTERS = Path(__file__).parents[1] / "docs" / "adapters.md"
 
 
 def pettingzoo_aec(game: Game) -> Work:
@@ -108,6 +110,23 @@ def gymnasium_vector(game: Game) -> Work:
     return play
 
 
+def self_play(game: Game) -> Work:
+    """Steps of all seats, ``BATCH`` matches at a time, into the same arrays; ended matches are dealt anew."""
+    tables = SelfPlay(game, usual_seats(game), n=BATCH, seed=1)
+    seen, mask = tables.observe(), tables.legal_mask(out=np.zeros((BATCH, game.moves.size), np.bool_))
+    luck = np.random.default_rng(7)
+
+    def play(n: int) -> Sample:
+        with Watch() as watch:
+            for _ in range(n):
+                tables.step(any_of(mask, luck))
+                tables.observe(out=seen)
+                tables.legal_mask(out=mask)
+        return watch.of(n * BATCH)
+
+    return play
+
+
 def open_spiel_loop(game: Game) -> Work:
     """OpenSpiel's loop in Python."""
 
@@ -131,6 +150,7 @@ WAYS: dict[str, Callable[[Game], Work]] = {
     "PettingZoo Parallel": pettingzoo_parallel,
     "Gymnasium": gymnasium_single,
     f"Gymnasium vector of {BATCH:,}": gymnasium_vector,
+    f"self-play, {BATCH:,} in step": self_play,
     "OpenSpiel": open_spiel_loop,
 }
 
@@ -147,12 +167,37 @@ def rivals(missing: dict[str, str]) -> tuple[Measured, list[peers.Peer]]:
     return rows, [zoo, cards, spiel]
 
 
+def written(machine: dict[str, Any], section: Section, quick: bool) -> list[str]:
+    """The table as paragraphs of a document: ours a line for each game, the peers' below."""
+    rates = {row.what: number(row.rate) for row in section.rows if row.who == "Fatina"}
+    games = [f"{slug}, {usual_seats(fatina.game(slug))} players" for slug in fatina.games()]
+    ways = [way for way in WAYS if any(what.endswith(f", {way}") for what in rates)]
+    lines = [f"| decisions a second | {' | '.join(ways)} |", f"|---|{'---:|' * len(ways)}"]
+    for game in games:
+        if any(what.startswith(game) for what in rates):
+            lines.append(f"| {game} | {' | '.join(rates.get(f'{game}, {way}', '–') for way in ways)} |")
+    theirs = [
+        f"{row.who}'s {row.what} " + (number(row.rate) if row.samples else f"– ({row.missing})")
+        for row in section.rows
+        if row.who != "Fatina"
+    ]
+    how = "A quick run" if quick else "A full run"
+    load = f"load {machine['load_before']:.1f} before and {machine['load_after']:.1f} after it"
+    return [
+        f"{how}, by CPU time on one core; {load}.",
+        "  \n".join(machine_lines(machine)),
+        "\n".join(lines),
+        f"Beside them, in the same run: {'; '.join(theirs)}.",
+    ]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the bench; 0 if all went well."""
     parser = argparse.ArgumentParser(description="Measure what the adapters cost.")
     parser.add_argument("--quick", action="store_true", help="fewer and shorter repeats")
     parser.add_argument("--only", default=",".join(fatina.games()), metavar="GAME,…", help="these games alone")
     parser.add_argument("--json", metavar="FILE", type=Path, help="also write everything, with all samples, to a file")
+    parser.add_argument("--keep", action="store_true", help="put the table into docs/adapters.md")
     chosen = parser.parse_args(arguments)
     games = [fatina.game(slug) for slug in chosen.only.split(",")]
     console, notes = consoles()
@@ -175,6 +220,8 @@ def main(arguments: list[str] | None = None) -> int:
         console.print(line, highlight=False)
     section = Section("Random play through the adapters on one core", "decisions", [row for row, _ in rows + others])
     show(section, console)
+    if chosen.keep:
+        document.keep("bench/adapters.py", "\n\n".join(written(machine, section, chosen.quick)), ADAPTERS)
     if chosen.json:
         report = {"machine": machine, "sections": [section.json()]}
         chosen.json.write_text(json.dumps(report, indent=1), encoding="utf-8")

@@ -56,14 +56,16 @@ def batch_steps(sizes: tuple[int, ...]) -> Measured:
     def work(game: Game, size: int) -> Work:
         chance = np.random.default_rng(7)
         running = [game.batch(size, usual_seats(game), seed=0)]
+        mask = np.zeros((size, game.moves.size), np.bool_)
+        seen = np.zeros((size, game.features.size), np.float32)
 
         def steps(n: int) -> Sample:
             made = 0
             with Watch() as watch:
                 for _ in range(n):
                     batch = running[0]
-                    mask = batch.legal_mask()
-                    batch.observe()
+                    batch.legal_mask(out=mask)
+                    batch.observe(out=seen)
                     batch.step(any_of(mask, chance))
                     made += int(np.count_nonzero(mask.any(axis=1)))
                     if batch.over.all():

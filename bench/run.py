@@ -1,6 +1,6 @@
 """Measure Fatina and its peers in one run, and print one table.
 
-    python bench/run.py [--quick] [--json FILE]
+    python bench/run.py [--quick] [--json FILE] [--keep]
 
 Every process that measures is held on one core. What is compared was measured in turns: each repeat measures everything
 once; rates are medians of the repeats, ratios are medians of the ratios within a repeat. Rates and ratios are by CPU time,
@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from rich.markup import escape
 
 import fatina
-from bench import ours, peers, starts
-from bench.table import Row, Section, Work, consoles, measure, ratio, show, times
+from bench import document, ours, peers, starts
+from bench.table import Row, Section, Work, as_markdown, consoles, measure, ratio, show, times
 from fatina.engine.compiled import NEVER_COMPILE
 
 BATCHES = (1024, 8192)
@@ -37,6 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser("fatina bench", description="Measure Fatina and its peers.")
     parser.add_argument("--quick", action="store_true", help="fewer and shorter repeats: two minutes instead of ten")
     parser.add_argument("--json", metavar="FILE", type=Path, help="also write everything, with all samples, to a file")
+    parser.add_argument("--keep", action="store_true", help="put the tables into docs/bench.md")
     chosen = parser.parse_args(arguments)
     if chosen.json:
         try:
@@ -62,10 +63,13 @@ def main(arguments: list[str] | None = None) -> int:
             sections.append(section)
             console.print()
             show(section, console)
-    for line in expectations(sections[0]):
+    reached = expectations(sections[0])
+    for line in reached:
         console.print(line, highlight=False)
     machine |= {"load_after": os.getloadavg()[0], "seconds": round(time.time() - began)}
     console.print(f"Measured in {machine['seconds']} s; load {machine['load_after']:.1f} at the end.", highlight=False)
+    if chosen.keep:
+        document.keep("bench/run.py", "\n\n".join(written(machine, sections, reached, chosen.quick)))
     if chosen.json:
         report = {"machine": machine, "quick": chosen.quick, "sections": [section.json() for section in sections]}
         chosen.json.write_text(json.dumps(report, indent=1), encoding="utf-8")
@@ -134,6 +138,18 @@ def expectations(play: Section) -> list[str]:
         reached = ", ".join(f"{game} {times(min(found))} to {times(max(found))}" for game, found in stands.items())
         lines.append(f"Expected at least {least} times {who} {what}; got: {reached}.")
     return lines
+
+
+def written(machine: dict[str, Any], sections: list[Section], reached: list[str], quick: bool) -> list[str]:
+    """All that was measured, with the machine and the versions, as paragraphs of a document."""
+    how = "A quick run" if quick else "A full run"
+    load = f"load {machine['load_before']:.1f} before and {machine['load_after']:.1f} after it, one core used at a time"
+    return [
+        f"{how} of {machine['seconds']} s; {load}.",
+        "  \n".join(machine_lines(machine)),
+        *map(as_markdown, sections),
+        "\n".join(f"- {line}" for line in reached),
+    ]
 
 
 def describe_machine() -> dict[str, Any]:

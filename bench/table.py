@@ -183,3 +183,26 @@ def show(section: Section, console: Console) -> None:
         what = escape(row.what) + (f" [red]({escape(row.missing)})[/red]" if row.missing else "")
         table.add_row(row.who, what, *cells, *compared)
     console.print(table)
+
+
+def as_markdown(section: Section) -> str:
+    """A section as it stands in a document."""
+    per = section.unit if section.timed else f"{section.unit} a second"
+    heads = [
+        "who",
+        "what",
+        f"{per}, CPU time",
+        "wall clock",
+        *(f"against {peer.who} {peer.what}" for peer in section.peers),
+    ]
+    lines = [f"### {section.title}", "", f"| {' | '.join(heads)} |", f"|---|---|{'---:|' * (len(heads) - 2)}"]
+    for row in section.rows:
+        cells = ["–", "–"]
+        if row.samples and section.timed:
+            cells = [duration(row.seconds), duration(row.wall_seconds)]
+        elif row.samples:
+            cells = [number(row.rate), number(row.wall_rate)]
+        what = row.what + (f" ({row.missing})" if row.missing else "")
+        compared = [times(ratio(row, peer)) for peer in section.peers]
+        lines.append(f"| {' | '.join(cell.replace('|', '/') for cell in (row.who, what, *cells, *compared))} |")
+    return "\n".join(lines)

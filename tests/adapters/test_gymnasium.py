@@ -8,13 +8,19 @@ from gymnasium.utils.env_checker import check_env
 import fatina
 from fatina.adapters.gymnasium import FatinaEnv
 from fatina.engine.errors import FatinaError
-from tests.adapters.tables import TABLES
+from tests.adapters.tables import TABLES, VARIANTS, name
 
 
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_check_env_passes(slug: str, seats: int) -> None:
     usual = seats == fatina.game(slug).seats[0]
     check_env(gym.make(f"fatina/{slug}-v0", seats=seats).unwrapped, skip_render_check=not usual)
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), [table for table in VARIANTS if table[2]], ids=name)
+def test_check_env_passes_with_every_option(slug: str, seats: int, options: dict[str, str]) -> None:
+    made = gym.make(f"fatina/{slug}-v0", seats=seats, one_hot=slug != "fate-e-leggende", reward="score", **options)
+    check_env(made.unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("slug", fatina.games())

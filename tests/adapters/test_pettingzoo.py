@@ -42,6 +42,22 @@ def test_seed_tests_pass(slug: str, seats: int) -> None:
     parallel_seed_test(lambda: parallel_env(slug, seats), num_cycles=10)
 
 
+OTHER = [(slug, seats, options) for slug, seats, options in VARIANTS if options]
+"""Every value of every option that is not the usual one, with some number of seats."""
+
+
+@masked
+@pytest.mark.parametrize(("slug", "seats", "options"), OTHER, ids=name)
+def test_the_tools_pass_with_every_option_other_rewards_and_cards_one_hot(
+    slug: str, seats: int, options: dict[str, str]
+) -> None:
+    number = OTHER.index((slug, seats, options))
+    more = options | {"reward": ("score", "lead")[number % 2], "one_hot": slug != "fate-e-leggende"}
+    api_test(env(slug, seats, **more), num_cycles=12)
+    parallel_api_test(parallel_env(slug, seats, **more), num_cycles=12)
+    seed_test(lambda: env(slug, seats, **more), num_cycles=3)
+
+
 class LegalSamples(spaces.Discrete):
     """An action space that samples legal actions: max_cycles_test takes no notice of masks."""
 

@@ -4,12 +4,26 @@ import io
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from bench import peers, run, starts
-from bench.table import MissingPeer, Row, Sample, Section, calibrate, duration, measure, number, ratio, show, times
+from bench import document, peers, run, starts
+from bench.table import (
+    MissingPeer,
+    Row,
+    Sample,
+    Section,
+    as_markdown,
+    calibrate,
+    duration,
+    measure,
+    number,
+    ratio,
+    show,
+    times,
+)
 
 
 def row(who: str, what: str, *rates: float) -> Row:
@@ -124,3 +138,40 @@ def test_wrong_arguments_end_with_one_sentence(capsys: pytest.CaptureFixture[str
             run.main(arguments)
         assert ended.value.code == 2
         assert capsys.readouterr().err.splitlines()[-1].endswith(f"error: {sentence}")
+
+
+def test_a_section_stands_in_a_document_as_it_is_shown() -> None:
+    ours, theirs, gone = (
+        row("Fatina", "x | y", 400, 400),
+        row("Peer", "z", 100, 100),
+        Row("Gone", "w", missing="no wheel"),
+    )
+    lines = as_markdown(Section("Play", "moves", [ours, theirs, gone], [theirs])).splitlines()
+    assert lines == [
+        "### Play",
+        "",
+        "| who | what | moves a second, CPU time | wall clock | against Peer z |",
+        "|---|---|---:|---:|---:|",
+        "| Fatina | x / y | 400 | 200 | 4 × |",
+        "| Peer | z | 100 | 50 | 1 × |",
+        "| Gone | w (no wheel) | – | – | – |",
+    ]
+    assert "2.5 ms" in as_markdown(Section("Know", "one call", [ours], timed=True))
+
+
+def test_a_document_keeps_the_latest_tables_and_all_else(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    begin, end = document.marks("bench/run.py")
+    page.write_text(f"before\n\n{begin}\nold\n{end}\n\nafter\n")
+    for text in ("new", "newer"):
+        document.keep("bench/run.py", text, page)
+        assert page.read_text() == f"before\n\n{begin}\n\n{text}\n\n{end}\n\nafter\n"
+    with pytest.raises(ValueError, match=r"has no place for what bench/other\.py measures"):
+        document.keep("bench/other.py", "new", page)
+
+
+def test_the_pages_have_places_for_what_is_measured() -> None:
+    docs = Path(document.DOCUMENT).parent
+    for name, file in (("bench/run.py", "bench.md"), ("bench/adapters.py", "adapters.md")):
+        text = (docs / file).read_text()
+        assert all(text.count(mark) == 1 for mark in document.marks(name))

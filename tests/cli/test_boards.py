@@ -53,8 +53,8 @@ def asked(match: Match, seat: int, lang: str = "en") -> str:
 
 
 def choices(match: Match, seat: int, lang: str = "en") -> Choices:
-    here, note = scene(match, seat, lang), board(match).note
-    return Choices(match.moves(seat), here.speech, lambda move: note(here, match, move))
+    here, of = scene(match, seat, lang), board(match)
+    return Choices(match.moves(seat), here.speech, lambda move: of.note(here, match, move), of.brief, of.card)
 
 
 def played(slug: str, until: Any, seats: int | None = None, **options: str) -> Match:
@@ -248,6 +248,15 @@ def test_who_has_no_card_to_play_is_told_what_is_left() -> None:
                 return
             match.play(seat, chance.choice(match.moves(seat)))
     raise AssertionError("everybody could always play")
+
+
+def test_a_good_fairy_that_may_be_used_says_what_she_does() -> None:
+    match = played(
+        "fairys-fate", lambda view: view["phase"] == "act" and "nelchaeal" in str(view["players"][view["seat"]])
+    )
+    offered = choices(match, match.to_act[0])
+    assert "nelchaeal" in {move.fairy for move in offered.moves if move.verb == "use"}
+    assert "Use NELCHAEAL (wisdom): You get one more recipe" in " ".join(shown(*offered.show()).split())
 
 
 # Fate e Leggende

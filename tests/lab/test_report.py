@@ -1,5 +1,6 @@
 """The report: opened in a real browser without a network, in both languages; every sentence of the lab can be said."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import fatina
 import fatina.lab
 from fatina.lab import study
 from fatina.lab.findings import findings
@@ -133,3 +135,18 @@ def test_every_message_is_said_somewhere() -> None:
     for message in re.findall(r"^([a-z][\w-]*) =", (folder / "en.ftl").read_text(), re.MULTILINE):
         assert WORDS.has(message, "it")
         assert f'"{message}"' in sources or f"'{message}'" in sources or put_together.fullmatch(message), message
+
+
+def test_bars_stand_on_the_line_and_numbers_of_drawings_are_italian(games: Path, tmp_path: Path) -> None:
+    asked(games).report(tmp_path / "tale.html")
+    page = (tmp_path / "tale.html").read_text()
+    specs = json.loads(re.findall("<script type='application/json' id='specs'>(.*?)</script>", page, re.DOTALL)[0])
+    assert specs["scores-en"]["encoding"]["x"]["bin"] == "binned"  # else a bar is a dash at its height
+    assert 'formatLocale = { decimal: ","' in page
+
+
+@pytest.mark.parametrize("slug", fatina.games())
+def test_every_verb_is_said_in_both_languages(slug: str) -> None:
+    for verb in fatina.game(slug).moves.verbs:
+        assert WORDS.has(f"verb-{verb}", "en"), verb
+        assert WORDS.has(f"verb-{verb}", "it"), verb

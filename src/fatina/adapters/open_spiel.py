@@ -6,9 +6,9 @@
 The deal is explicit chance: four nodes of 256 equally likely outcomes choose one of 2^32 deals, and nothing is left to chance
 after that. Seats that the rules let choose at the same time are asked one after the other and learn nothing in between.
 
-Whole games are too large for solvers. ``position`` names a file with the position in which every match begins, and ``deals``
-leaves only so many deals, chosen by one chance node: together they cut a game down to one that can be solved. ``cards`` names a
-card file.
+Whole games are too large for solvers. ``position`` names a file with the position in which every match begins, or with a list of
+positions of which chance takes one; ``deals`` leaves only so many deals, chosen by one chance node; and ``cards`` names a card
+file, such as one with few kinds of cards. So a game can be cut down to one that can be solved.
 """
 
 import hashlib
@@ -35,18 +35,19 @@ OUTCOMES = 256
 
 
 class Dealing(NamedTuple):
-    """How matches begin: by so many chance nodes of so many outcomes, from the start or from a position."""
+    """How matches begin: by so many chance nodes of so many outcomes, from the start, or from a position or one of several."""
 
     nodes: int
     outcomes: int
-    position: dict[str, Any] | None
+    positions: tuple[dict[str, Any], ...] = ()
 
     def begin(self, room: Room, chosen: list[int]) -> Match:
         """The match that chance has chosen. Raises PositionError."""
         key = hashlib.sha256(b"fatina deal " + bytes(chosen)).digest()
-        if self.position is None:
+        if not self.positions:
             return room.game.new(room.seats, key, cards=room.cards, **room.options)
-        return room.game.from_position(self.position | {"seed": key.hex()}, cards=room.cards)
+        position = self.positions[chosen[0] % len(self.positions)]
+        return room.game.from_position(position | {"seed": key.hex()}, cards=room.cards)
 
 
 def dealing(position: str, deals: int) -> Dealing:
@@ -55,12 +56,18 @@ def dealing(position: str, deals: int) -> Dealing:
         raise FatinaError(f"deals is 0 (all there are) or a number up to {OUTCOMES}, not {deals}")
     nodes, outcomes = (1, deals) if deals else (BYTES, OUTCOMES)
     if not position:
-        return Dealing(nodes, outcomes, None)
+        return Dealing(nodes, outcomes)
     try:
         found = json.loads(Path(position).read_bytes())
     except (OSError, ValueError) as error:
         raise FatinaError(f"position is the path of a JSON file with a position: {error}") from None
-    return Dealing(nodes, outcomes, found)
+    if not isinstance(found, list):
+        return Dealing(nodes, outcomes, (found,))
+    if not 0 < len(found) <= OUTCOMES:
+        raise FatinaError(f"a list of positions has 1 to {OUTCOMES} of them, not {len(found)}")
+    if deals and deals % len(found):
+        raise FatinaError(f"with {len(found)} positions, deals is a multiple of {len(found)}, not {deals}")
+    return Dealing(1, deals or len(found), tuple(found))
 
 
 def game_type(game: Game) -> Any:
@@ -101,8 +108,8 @@ class FatinaGame(pyspiel.Game):  # type: ignore[misc]
         file = chosen.pop("cards", "")
         cards = self.game.read_cards(file) if file else None
         chosen = {name: str(value) for name, value in chosen.items()}
-        if self.dealing.position is not None:
-            there = self.game.from_position(self.dealing.position, cards=cards)
+        for position in self.dealing.positions:
+            there = self.game.from_position(position, cards=cards)
             if chosen.keys() - there.options.keys() or (there.seats, there.options | chosen) != (seats, there.options):
                 raise FatinaError(f"the position has {there.seats} players and options {there.options}: give the same")
             chosen = there.options

@@ -27,8 +27,9 @@ class Choices:
         speech: Speech,
         note: Callable[[Move], str] = lambda move: "",
         brief: Callable[[Speech, Move, str], str] = lambda speech, move, card: speech.brief(card),
+        about: Callable[[Speech, Move], str] = lambda speech, move: "",
     ) -> None:
-        self.speech, self.note, self.brief = speech, note, brief
+        self.speech, self.note, self.brief, self.about = speech, note, brief, about
         self.groups = grouped(moves)
         self.moves = [move for group in self.groups for move in group]
         self.texts = [move.text(speech.lang, speech.players) for move in self.moves]
@@ -39,12 +40,12 @@ class Choices:
         return {card for card in map(self.card, self.moves) if card}
 
     def card(self, move: Move) -> str:
-        """The card of the hand that a move is about, if it is about one."""
+        """The card that a move is about, if it is about one that players hold or use."""
         verb = move.game.moves.verb(move.id)
         for name, sort in verb.arguments.items():
             if sort.name == "card" and sort.section in HELD:
                 return str(move.arguments[name])
-        return ""
+        return self.about(self.speech, move)
 
     def show(self, explain: bool = True) -> Iterator[RenderableType]:
         """All moves, grouped."""

@@ -348,7 +348,7 @@ class Sitting:
         if board is None:
             return Choices(moves, self.speech)
         scene, note = self.scene(), board.note
-        return Choices(moves, self.speech, lambda move: note(scene, self.match, move), board.brief)
+        return Choices(moves, self.speech, lambda move: note(scene, self.match, move), board.brief, board.card)
 
     def end(self) -> None:
         """The result, and the record."""

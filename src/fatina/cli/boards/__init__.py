@@ -1,8 +1,9 @@
 """The table of each game as people at a terminal see it.
 
 A module named as the game's package says what lies on the table, in the order in which people look at it; what is to be chosen,
-and which card or rule asks for it; and, if need be, what a choice looks like, what is to be known of a move and
-of its card, and what is no news. The table of a game without such a module is told field by field.
+and which card or rule asks for it; and, if need be, what a choice looks like, what is no news, which card a move is about
+where it names none, and what is to be known of a move and of its card. The table of a game without such a module is told
+field by field.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -29,6 +30,7 @@ class Board:
     picture: Callable[[Scene, list[Move]], Iterable[RenderableType]] = lambda scene, moves: ()
     news: Callable[[list[Event]], list[Event]] = lambda events: events
     note: Callable[[Scene, Match, Move], str] = lambda scene, match, move: ""
+    card: Callable[[Speech, Move], str] = lambda speech, move: ""
     brief: Callable[[Speech, Move, str], str] = lambda speech, move, card: speech.brief(card)
 
 

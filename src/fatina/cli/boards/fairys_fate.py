@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fatina.cli.boards.scene import Scene, times
+from fatina.cli.speech import Speech
 from fatina.engine.match import Match, Move
 
 FULL = 4
@@ -132,6 +133,13 @@ def ask(scene: Scene, moves: list[Move]) -> str:
     card = acting(scene)
     does = scene.speech.brief(card) if card else ""
     return scene.say(f"ask-fate-{phase}", card=scene.name(card), does=does, skip="yes" if "skip" in verbs else "no")
+
+
+def card(speech: Speech, move: Move) -> str:
+    """A good fairy that may be used is named without her card."""
+    if move.verb != "use":
+        return ""
+    return next(one.id for one in speech.cards["card"] if one.facts["front"] == move.fairy)
 
 
 def note(scene: Scene, match: Match, move: Move) -> str:
