@@ -1,9 +1,10 @@
 """Rules for NVIDIA GPUs: the code that machine.py makes of them, put together as kernels in PTX, one match a thread.
 
-A rule becomes LLVM's language in the same way, by the same annotations, as for this machine's processor; LLVM itself writes PTX. So no
-GPU is needed to make it, it takes seconds, and a GPU computes what a CPU does: nothing is contracted or approximated.
+A rule becomes LLVM's language in the same way, by the same annotations, as for this machine's processor; LLVM itself writes PTX.
+So no GPU is needed to make it, it takes seconds, and a GPU computes what a CPU does: nothing is contracted or approximated.
 """
 
+import re
 from typing import Any
 
 import numpy as np
@@ -39,12 +40,15 @@ STEPPING = {
 PLAYING = {"play": play_one}
 """Kernels, by their names, as two programs: what a learner needs, and whole matches at random."""
 
+NARROW = re.compile(r"\b(min|max)\.([su])16\s+(%rs\d+), (%rs\d+), (%rs\d+|-?\d+);")
+"""The smaller or the larger of two 16-bit numbers."""
+
 
 def ptx_of(form: Layout, kernels: dict[str, Called]) -> str:
     """A program with a kernel for each of some rules.
 
-    A kernel has the parameters of its rule, but the first: in place of a match's number it is given how many there are. An array is
-    a pointer and its lengths, dense.
+    A kernel has the parameters of its rule, but the first: in place of a match's number it is given how many there are. An array
+    is a pointer and its lengths, dense.
     """
     machine._teach(form)
     llvm.initialize_all_targets()
@@ -71,7 +75,27 @@ def ptx_of(form: Layout, kernels: dict[str, Called]) -> str:
     passes = llvm.PassBuilder(target, tuning)
     passes.getModulePassManager().run(program, passes)
     program.verify()
-    return str(target.emit_assembly(program))
+    return widened(str(target.emit_assembly(program)))
+
+
+def widened(program: str) -> str:
+    """A program that finds the smaller or larger of two numbers with 32 bits where it did so with 16.
+
+    NVIDIA's assembler (seen in CUDA 13.0, for Hopper) makes one instruction (``VIMNMX.S16x2``, with predicates) of such a step
+    and of a test whether it gave 0, with which loops over ``range(n)`` begin; the answer to the test was wrong on an H200. With
+    32 bits it makes two instructions.
+    """
+
+    def wide(found: re.Match[str]) -> str:
+        which, sign, into, one, other = found.groups()
+        if other.startswith("%"):
+            second = f"cvt.{sign}32.{sign}16 b, {other}"
+        else:
+            second = f"mov.b32 b, {int(other) if sign == 's' else int(other) & 0xFFFF}"
+        steps = f"cvt.{sign}32.{sign}16 a, {one}; {second}; {which}.{sign}32 a, a, b; cvt.u16.u32 {into}, a;"
+        return f"{{ .reg .b32 a, b; {steps} }}"
+
+    return NARROW.sub(wide, program)
 
 
 def samples(form: Layout, rule: Called) -> tuple[Any, ...]:
