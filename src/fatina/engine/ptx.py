@@ -4,6 +4,7 @@ A rule becomes LLVM's language in the same way, by the same annotations, as for 
 So no GPU is needed to make it, and it takes seconds. Nothing is contracted or approximated.
 """
 
+import re
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,9 @@ STEPPING: dict[str, Called] = {
 PLAYING: dict[str, Called] = {"play": play_one}
 """Kernels, by their names, as two programs: what a learner needs, and whole matches at random."""
 
+NARROW = re.compile(r"\b(min|max)\.([su])16\s+(%rs\d+), (%rs\d+), (%rs\d+|-?\d+);")
+"""The smaller or the larger of two 16-bit numbers."""
+
 
 def ptx_of(form: Layout, kernels: dict[str, Called]) -> str:
     """A program with a kernel for each of some rules.
@@ -71,7 +75,27 @@ def ptx_of(form: Layout, kernels: dict[str, Called]) -> str:
     passes = llvm.PassBuilder(target, tuning)
     passes.getModulePassManager().run(program, passes)
     program.verify()
-    return str(target.emit_assembly(program))
+    return widened(str(target.emit_assembly(program)))
+
+
+def widened(program: str) -> str:
+    """A program that finds the smaller or larger of two numbers with 32 bits where it did so with 16.
+
+    NVIDIA's assembler (seen in CUDA 13.0, for Hopper) makes one instruction (``VIMNMX.S16x2``, with predicates) of such a step
+    and of a test whether it gave 0, with which loops over ``range(n)`` begin; the answer to the test was wrong on an H200. With
+    32 bits it makes two instructions.
+    """
+
+    def wide(found: re.Match[str]) -> str:
+        which, sign, into, one, other = found.groups()
+        if other.startswith("%"):
+            second = f"cvt.{sign}32.{sign}16 b, {other}"
+        else:
+            second = f"mov.b32 b, {int(other) if sign == 's' else int(other) & 0xFFFF}"
+        steps = f"cvt.{sign}32.{sign}16 a, {one}; {second}; {which}.{sign}32 a, a, b; cvt.u16.u32 {into}, a;"
+        return f"{{ .reg .b32 a, b; {steps} }}"
+
+    return NARROW.sub(wide, program)
 
 
 def samples(form: Layout, rule: Called) -> tuple[Any, ...]:
