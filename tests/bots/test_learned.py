@@ -80,7 +80,7 @@ def test_the_search_thinks_the_same_compiled_and_as_it_is_written(
 ) -> None:
     monkeypatch.setattr("fatina.engine.compiled.NEVER_COMPILE", True)  # a search asks for machine code otherwise
     game = fatina.game(slug)
-    player = LearnedBot(game, made_by_chance(tmp_path, game), simulations=20, how=Learned(patience=3))
+    player = LearnedBot(game, made_by_chance(tmp_path, game), simulations=8, how=Learned(patience=3, by_hand=0.5))
 
     def thoughts() -> list[Any]:
         return [player.think(match, seat).considered for match, seat in positions(slug, game.seats[0], 40, 13)]
@@ -147,8 +147,8 @@ def test_the_tree_goes_beyond_the_first_move_where_it_is_visited_often(tmp_path:
     """With a network without opinion all choices of the tree are explored: simulations grow longer than to the next decision."""
     match = TALE.new(2, seed=5)
     network = without_opinion(tmp_path)
-    few = LearnedBot(TALE, network, simulations=10).think(match, 0)
-    many = LearnedBot(TALE, network, simulations=3000).think(match, 0)
+    few = LearnedBot(TALE, network, simulations=10, how=Learned()).think(match, 0)
+    many = LearnedBot(TALE, network, simulations=3000, how=Learned()).think(match, 0)
     assert few.decisions / few.simulations == 2  # mine and the other's, and then the network speaks
     assert many.decisions / many.simulations > 3
 
@@ -240,3 +240,21 @@ def test_how_sure_a_bot_is_follows_from_chances_and_luck(tmp_path: Path) -> None
     assert SearchBot(TALE, simulations=400).think(match, 0).sure in ("sure", "likely", "close")
     assert bot("sprite", TALE).think(match, 0).sure is None
     assert replace(SearchBot(TALE, simulations=9).think(match, 0), considered=()).sure is None
+
+
+def test_playing_on_by_hand_has_the_part_that_it_is_given(tmp_path: Path) -> None:
+    """A network without opinion says a third; the search by hand says what it is, in the last trick."""
+    match = TALE.from_position(LAST_TRICK)
+    network = without_opinion(tmp_path)
+    beginning = TALE.new(3, seed=5)
+    alone, half = (
+        LearnedBot(TALE, network, simulations=200, how=Learned(by_hand=part)).think(beginning, 0) for part in (0.0, 0.5)
+    )
+    assert {found.score for found in alone.considered} == {None}
+    assert all(found.score and found.score > 5 for found in half.considered)
+    assert half.decisions > 5 * alone.decisions
+    assert {round(found.win or 0, 6) for found in alone.considered} == {round(1 / 3, 6)}
+    assert all(1 / 6 <= (found.win or 0) <= 2 / 3 for found in half.considered)
+    assert len({found.win for found in half.considered}) > 1
+    ended = LearnedBot(TALE, network, simulations=100, how=Learned(by_hand=1.0)).think(match, 0)
+    assert Move(ended.best, TALE, match.cards).card == "homesteaders"

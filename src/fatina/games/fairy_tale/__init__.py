@@ -7,7 +7,7 @@ from typing import Any
 from fatina.engine.card_file import Flaw, flaw
 from fatina.engine.cards import CardSet
 from fatina.engine.contract import Rules
-from fatina.engine.game import TO_THE_END, Game, PlayOut
+from fatina.engine.game import TO_THE_END, Game, Learned, PlayOut
 from fatina.engine.names import words_of
 from fatina.games.fairy_tale.cards import COPIES, SECTIONS, Condition
 from fatina.games.fairy_tale.events import EVENTS
@@ -124,4 +124,5 @@ GAME = Game(
     check_cards=check_cards,
     enough=enough,
     play_out=PlayOut(taste=1, depth=TO_THE_END),
+    learned=Learned(soften=2.5, by_hand=0.5),
 )
