@@ -13,7 +13,7 @@ BIN := .venv/bin
 WEB := $(shell find web -name node_modules -prune -o -name dumps -prune -o -type f -print)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test debian check warm rules engine browser mutants learners wheel bench lock
+.PHONY: play test debian check warm rules engine browser mutants learn learners wheel bench lock
 
 play: .venv/ready-to-play
 	$(BIN)/fatina serve $(ARGS)
@@ -22,7 +22,7 @@ play: .venv/ready-to-play
 test: debian .venv/installed
 	@echo "Compiling the games, checking the sources and testing the rules: this takes some minutes."
 	@+$(MAKE) --no-print-directory --jobs=2 --output-sync=line warm check rules
-	@+$(MAKE) --no-print-directory --jobs=1 engine browser
+	@+$(MAKE) --no-print-directory --jobs=1 engine learn browser
 
 # What tests need that is no Python package: a browser (any of these; the first is the quickest), and PostgreSQL.
 BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
@@ -55,8 +55,16 @@ endif
 # Everything else, compiled; what people may write as a position with machine code that checks every index.
 BOUNDS := tests/engine/test_positions.py
 engine: .venv/ready-to-test warm
-	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser --ignore=tests/learners --ignore=$(BOUNDS) tests src/fatina/__init__.py
+	$(BIN)/pytest -n 2 --dist worksteal --doctest-modules --ignore=tests/games --ignore=tests/browser --ignore=tests/learn --ignore=tests/learners --ignore=$(BOUNDS) tests src/fatina/__init__.py
 	NUMBA_BOUNDSCHECK=1 FATINA_CACHE=.cache/bounds $(BIN)/pytest -n 2 --dist worksteal $(BOUNDS)
+
+# Our own training, which stands on PyTorch. Every system takes its own build of it, so there is no hash.
+learn: .venv/ready-to-learn warm
+	$(BIN)/pytest -n 2 --dist worksteal tests/learn
+
+.venv/ready-to-learn: requirements/learn.txt .venv/ready-to-test
+	$(BIN)/pip install --quiet -r requirements/learn.txt
+	touch $@
 
 # Learners of others, on top of PyTorch: hundreds of megabytes, or with a build for GPUs some gigabytes, so they are asked for apart.
 learners: .venv/ready-to-test

@@ -1,10 +1,13 @@
-"""Rules on a GPU: the same results where there is one, a clear word where there is none."""
+"""Rules on a GPU: the same results where there is one, a clear word where there is none; and their code, which needs none."""
 
 import pytest
 
 import fatina
 from fatina.engine.errors import FatinaError
-from fatina.engine.gpu import find_cuda, on_device
+from fatina.engine.game import Game
+from fatina.engine.gpu import find_cuda, passed
+
+GAMES = [fatina.game(slug) for slug in fatina.games()]
 
 
 def has_gpu() -> bool:
@@ -14,9 +17,9 @@ def has_gpu() -> bool:
         return False
 
 
-@pytest.mark.parametrize("slug", fatina.games())
-def test_a_gpu_gives_the_same_results_or_its_absence_is_said(slug: str) -> None:
-    batch = fatina.game(slug).batch(300, seed=2)
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_gpu_gives_the_same_results_or_its_absence_is_said(game: Game) -> None:
+    batch = game.batch(300, seed=2)
     if not has_gpu():
         with pytest.raises(FatinaError, match="GPU"):
             batch.play_out(gpu=True)
@@ -27,25 +30,20 @@ def test_a_gpu_gives_the_same_results_or_its_absence_is_said(slug: str) -> None:
     assert (there.decisions == here.decisions).all()
 
 
-@pytest.mark.parametrize("slug", fatina.games())
-def test_every_rule_that_a_game_needs_can_be_sent_to_a_device(slug: str) -> None:
-    """Without a GPU: the walk through all rules that a play-out calls finds each once, and replaces the contract's functions."""
-    from fatina.engine.batch import play_games
+@pytest.mark.parametrize("game", GAMES[2:4], ids=str)
+def test_every_move_of_a_game_becomes_a_kernel(game: Game) -> None:
+    """Nothing of it is left to be linked, nothing is contracted, and the kernel takes what it is passed."""
+    from fatina.engine.ptx import STEPPING, ptx_of, samples
 
-    class Device:
-        """Keeps what would be compiled."""
-
-        def jit(self, device: bool) -> object:
-            assert device
-            return lambda function: function
-
-    game = fatina.game(slug)
-    rules = game.rules
-    made: dict[object, object] = {}
-    on_device(play_games, game.layout, Device(), made)
-    assert {rules.setup, rules.legal, rules.apply} <= set(made)
-    assert rules.imagine not in made
-    assert len(made) > 30
+    text = ptx_of(game.layout, {"step": STEPPING["step"]})
+    assert ".extern" not in text
+    assert "fma." not in text
+    [head] = [part.partition(")")[0] for part in text.split(".visible .entry ")[1:]]
+    assert head.startswith("step(")
+    _, *arguments = samples(game.layout, STEPPING["step"])
+    lengths = [argument if isinstance(argument, int) else argument.view() for argument in arguments]
+    lengths[0] = lengths[0].view("u1").reshape(1, -1)
+    assert head.count(".param") == len(list(passed(1, *lengths)))
 
 
 def test_a_batch_that_was_dealt_already_stays_here() -> None:

@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -233,6 +233,30 @@ def simulate(
     players = found.seats[0] if seats is None else seats
     options = found.chosen(players, read_options(option))
     simulate(Plan(found, games, players, seed or token_hex(4), cards_of(found, file), options, file), cores, as_json)
+
+
+@app.command()
+def train(
+    game: GameName,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", show_default="GAME.npz", help="Where the network is written."),
+    ] = None,
+    decisions: Annotated[int, typer.Option(metavar="N", min=1, help="How many decisions to learn from.")] = 20_000_000,
+    matches: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=8, show_default="512; 32,768 on a GPU", help="How many games to play in step."),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed learns the same on the same machine.")] = 1,
+    device: Annotated[
+        Literal["auto", "cpu", "gpu"], typer.Option(help="Where to learn; auto: on a GPU if there is one.")
+    ] = "auto",
+    as_json: Json = False,
+) -> None:
+    """Train a network by letting it play itself. What is interrupted goes on from its checkpoint."""
+    from fatina.cli.train import train_game
+
+    train_game(find_game(game), output, decisions, matches, seed, device, as_json)
 
 
 @app.command()

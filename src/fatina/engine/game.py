@@ -28,6 +28,7 @@ from fatina.engine.words import Words
 
 if TYPE_CHECKING:
     from fatina.engine.batch import Batch
+    from fatina.engine.lanes import Lanes
     from fatina.engine.match import Match
     from fatina.engine.position import Draft
 
@@ -235,6 +236,34 @@ class Game:
             self.seats[0] if seats is None else seats, key_from(seed), self.cards_from(cards), options
         )
         return Batch(self, whole(n), ready)
+
+    def lanes(
+        self,
+        n: int,
+        seats: int | None = None,
+        seed: Seed = None,
+        *,
+        cards: CardSet | None = None,
+        gpu: bool = False,
+        **options: Any,
+    ) -> "Lanes":
+        """Many matches in step for learners, in arrays that stay the same; with ``gpu`` in the memory of an NVIDIA GPU.
+
+        Raises BadOption, and FatinaError where there is no GPU.
+        """
+        from fatina.engine.lanes import Lanes, run_here
+
+        ready = self.deal_ready(
+            self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
+        )
+        if type(n := whole(n)) is not int or n < 1:
+            raise FatinaError(f"there is at least one match, not {n!r}")
+        if gpu:
+            from fatina.engine.gpu import gpu_lanes
+
+            return gpu_lanes(self, n, ready)
+        self.compile()
+        return Lanes(n, ready, self.moves.size, self.features.size, run_here(self.layout))
 
     def deal_ready(self, seats: int, key: bytes, cards: CardSet, options: dict[str, Any]) -> npt.NDArray[Any]:
         """One state with everything in it that ``setup`` needs. Raises BadOption."""
