@@ -109,7 +109,7 @@ def test_what_the_two_examples_fix_is_marked_as_the_rulebooks() -> None:
         ("number = 9", "number = 8", "1 to 9, in order"),
         ("points = [2, 1]", "points = [2]", "each of her distractions needs its points"),
         ("copies = 12", "copies = 40", "add up to 73; there can be 12 to 60"),
-        ('traits = ["bossy", "fleas"]', 'traits = ["fleas", "fleas"]', "the same word twice in traits"),
+        ('traits = ["bossy", "fleas"]', 'traits = ["fleas", "fleas"]', "the same word twice in “traits”"),
         ('traits = ["bossy", "fleas"]', 'traits = ["noisy"]', "should be a list of at most 3"),
         ("strength = 4", "strength = 10", "should be a whole number from 0 to 9"),
     ],
