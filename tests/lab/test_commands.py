@@ -54,7 +54,7 @@ def test_hint_lists_the_moves_of_a_position_best_first(tmp_path: Path) -> None:
 
 def test_hint_speaks_italian_and_says_what_instinct_judges(tmp_path: Path) -> None:
     lines = output("hint", write(tmp_path, POSITION), "--bot", "sprite", "--lang", "it").splitlines()
-    assert lines[0].startswith("Che cosa farebbe sprite come Giocatore 1")
+    assert lines[0].startswith("Che cosa farebbe un bot (folletto) al posto di Giocatore 1")
     assert lines[1].split() == ["mossa", "giudizio"]
     assert lines[2].startswith("Gioca Homesteaders")
 

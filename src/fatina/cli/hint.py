@@ -77,7 +77,7 @@ def show_hint(match: Match, seat: int | None, name: str, seed: int, lang: str, a
                 f"{found.visits:,}",
             ]
         table.add_row(Move(found.move, match.game, match.cards).text(lang, speech.players), *numbers)
-    screen().print(speech.say("hint-for", player=speech.players[seat], bot=speech.bot(name)))
+    screen().print(speech.say("hint-for", player=speech.players[seat], bot=speech.bot(name)), soft_wrap=True)
     lay_out(table)
     if thought.sure:
         screen().print(speech.say(f"hint-{thought.sure}"))
