@@ -107,5 +107,5 @@ def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
     assert game.batch(np.int64(5), seats=np.int8(2), seed=1).n == 5
     with pytest.raises(fatina.FatinaError, match="2 to 5 players, not '3'"):
         game.new(seats="3")  # type: ignore[arg-type]
-    with pytest.raises(fatina.FatinaError, match="at least one match, not True"):
+    with pytest.raises(fatina.FatinaError, match="a whole number from 1, not True"):
         game.batch(True, seats=2)

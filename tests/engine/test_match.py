@@ -108,9 +108,9 @@ def test_play_outs_do_not_depend_on_cores_and_report_progress() -> None:
 
 
 def test_wrong_batches_are_refused() -> None:
-    with pytest.raises(FatinaError, match="at least one match, not 0"):
+    with pytest.raises(FatinaError, match="a whole number from 1, not 0"):
         GAME.batch(0)
-    with pytest.raises(FatinaError, match="one move for each of the 3 matches"):
+    with pytest.raises(FatinaError, match="one whole number for each of the 3 matches"):
         GAME.batch(3, 2, seed=1).step(np.zeros(2))
 
 

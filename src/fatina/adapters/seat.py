@@ -1,6 +1,6 @@
 """What every learner is given at its seat: the match, what the seat sees, and what the end is worth to it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +13,9 @@ from fatina.engine.errors import FatinaError
 from fatina.engine.features import Features, spread
 from fatina.engine.game import Cards, Game, whole
 from fatina.engine.layout import Cells, Header
-from fatina.engine.match import Match
+
+if TYPE_CHECKING:
+    from fatina.engine.match import Match
 
 BOUND = 8.0
 """No number of an observation is larger than this, or smaller than its negative: a promise of every game."""
@@ -84,11 +86,11 @@ class Room:
         for name in (options or {}).keys() & settings:
             raise FatinaError(f"reset cannot change {name}: {MADE}")
 
-    def deal(self, luck: np.random.Generator) -> Match:
+    def deal(self, luck: np.random.Generator) -> "Match":
         """A new match; its key comes from the generator."""
         return self.game.new(self.seats, luck.bytes(32), cards=self.cards, **self.options)
 
-    def shown(self, match: Match, seat: int) -> Shown:
+    def shown(self, match: "Match", seat: int) -> Shown:
         """What a seat sees, and which moves are open to it; none when it is not asked."""
         return shown(match, seat, self.one_hot)
 
@@ -98,7 +100,7 @@ class Room:
         self.game.layout.code.run(write_worths, states, REWARDS.index(self.reward), worths)
         return worths
 
-    def worths(self, match: Match) -> list[float]:
+    def worths(self, match: "Match") -> list[float]:
         """What the end of a finished match is worth to each seat."""
         return [float(worth) for worth in self.worth(match._states)[0]]
 
@@ -147,7 +149,7 @@ def payoffs(ranks: npt.ArrayLike) -> npt.NDArray[np.float64]:
     return worth
 
 
-def shown(match: Match, seat: int, one_hot: bool = False) -> Shown:
+def shown(match: "Match", seat: int, one_hot: bool = False) -> Shown:
     """What a seat sees, and which moves are open to it; none when it is not asked."""
     game = match.game
     mask = np.zeros(game.moves.size, np.int8)
@@ -160,14 +162,14 @@ def shown(match: Match, seat: int, one_hot: bool = False) -> Shown:
     return {"observation": seen, "action_mask": mask}
 
 
-def make_move(match: Match, seat: int, move: int) -> None:
+def make_move(match: "Match", seat: int, move: int) -> None:
     """As ``match.play``, but nobody wants to read what happened. Raises IllegalMove, or FatinaError for what is no move."""
     if refusal := match.why_not(seat, move):
         raise refusal
     match._apply(seat, move)
 
 
-def result(match: Match, seat: int) -> dict[str, Any]:
+def result(match: "Match", seat: int) -> dict[str, Any]:
     """How a finished match ended for a seat."""
     return {"score": match.scores[seat], "rank": match.ranks[seat]}
 

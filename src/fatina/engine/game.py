@@ -257,7 +257,7 @@ class Game:
             self.seats[0] if seats is None else seats, key_from(seed), cards or self.printed, options
         )
         if type(n := whole(n)) is not int or n < 1:
-            raise FatinaError(f"there is at least one match, not {n!r}")
+            raise FatinaError(f"the number of matches is a whole number from 1, not {n!r}")
         if gpu:
             from fatina.engine.gpu import gpu_lanes
 
