@@ -69,16 +69,20 @@ def test_the_gradients_of_the_trainer_are_right() -> None:
             assert gradient[name][place] == pytest.approx((above - below) / 2e-5, abs=1e-5), (name, place)
 
 
+LEVELS = "random", "seedling", "sprite"
+
+
 def test_a_policy_learns_and_its_curve_is_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A short training: the share of wins rises above what random moves get. (A few minutes make it far stronger.)"""
+    """A short training: its likeliest moves win two thirds against random ones. (A few minutes make it far stronger.)"""
     file = tmp_path / "curve.svg"
     arguments = ["--updates", "20", "--seconds", "600", "--envs", "192", "--hidden", "48", "--matches", "192"]
     curve = example("train_ppo").main([*arguments, "--plot", str(file)])
     assert len(curve) == 20
-    assert np.mean([share for _, share in curve[-4:]]) > 1 / 3 + 0.06
     assert "<svg" in file.read_text()
     told = capsys.readouterr().out
-    assert all(f"examined against {name}" in told for name in ("random", "seedling", "sprite"))
+    won = {name: float(told.partition(f"examined against {name}: wins ")[2].split()[0]) for name in LEVELS}
+    assert won["random"] > 64
+    assert won["sprite"] < 50  # who thinks is not beaten so soon
 
 
 def test_seats_that_learn_together_soon_beat_random(capsys: pytest.CaptureFixture[str]) -> None:
