@@ -35,7 +35,7 @@ def test_a_short_training_beats_random(tmp_path: Path) -> None:
     told = train(Training(plan(file, 40_000, matches=128)), lambda progress: None, never)
     assert told["seats"] == 3
     assert told["share against random"] > 0.5
-    fresh = Training(plan(tmp_path / "fresh.npz", 1)).play.network
+    fresh = Training(plan(tmp_path / "fresh.npz", 1)).learner.network
     assert share_against_random(TALE, fresh, 3, seed=1) < 0.45
     match = TALE.new(3, seed=3)
     assert bot(f"glance@{file}", TALE).choose(match, 0) in [move.id for move in match.moves(0)]
@@ -71,13 +71,13 @@ def test_the_seed_decides_what_is_learned(tmp_path: Path) -> None:
 
 def test_leads_and_shares_are_those_of_the_ranks() -> None:
     """Four matches that ended: an only winner, a tie of two, all even; who is behind is behind the best."""
-    play = Training(plan(Path("none.npz"), 1, matches=8)).play
-    play.seats[:3] = 3
-    play.playing[:3] = torch.arange(5) < 3
-    play.network.scale = 10.0
-    play.lanes.ranks[:3] = [[2, 1, 3, 0, 0], [1, 1, 3, 0, 0], [1, 1, 1, 0, 0]]
-    play.lanes.scores[:3] = [[20, 26, 11, 0, 0], [30, 30, 10, 0, 0], [5, 5, 5, 0, 0]]
-    paid = play._paid()[:3]
+    learner = Training(plan(Path("none.npz"), 1, matches=8)).learner
+    learner.seats[:3] = 3
+    learner.playing[:3] = torch.arange(5) < 3
+    learner.network.scale = 10.0
+    learner.lanes.ranks[:3] = [[2, 1, 3, 0, 0], [1, 1, 3, 0, 0], [1, 1, 1, 0, 0]]
+    learner.lanes.scores[:3] = [[20, 26, 11, 0, 0], [30, 30, 10, 0, 0], [5, 5, 5, 0, 0]]
+    paid = learner._paid()[:3]
     shares = [[0, 1, 0, 0, 0], [0.5, 0.5, 0, 0, 0], [1 / 3, 1 / 3, 1 / 3, 0, 0]]
     leads = [[-0.6, 0.6, -1.5, 0, 0], [0, 0, -2.0, 0, 0], [0, 0, 0, 0, 0]]
     assert paid[:, 0].numpy() == pytest.approx(np.array(shares))

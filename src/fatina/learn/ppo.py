@@ -56,7 +56,7 @@ class Window:
     paid: Tensor  # the same, of matches that ended there
 
 
-class SelfPlay:
+class Learner:
     """A network that plays all seats of many matches, and learns from it."""
 
     def __init__(self, lanes: Lanes, network: Network, recipe: Recipe) -> None:
@@ -84,7 +84,6 @@ class SelfPlay:
             torch.zeros((steps, n), dtype=torch.bool, device=device),
             torch.zeros((steps, n, 2, MOST_SEATS), device=device),
         )
-        self.ended = 0.0
 
     def _tensor(self, array: Any) -> Tensor:
         """An array of the lanes as it is, without a copy. (They stay the same from step to step.)"""
@@ -126,7 +125,6 @@ class SelfPlay:
             window.over[t] = self._tensor(lanes.over)
             window.paid[t] = self._paid()
             lanes.deal_again()
-        self._count()
 
     def _paid(self) -> Tensor:
         """Share of the win and lead of every seat, as if all matches were over."""
@@ -139,10 +137,6 @@ class SelfPlay:
         lead = points - torch.where(self.numbers == where, next_best, best)
         lead = torch.where(first, lead.clamp(min=0), lead.clamp(max=0)) / self.network.scale
         return torch.stack((shares, lead.masked_fill(~self.playing, 0.0).clamp(-FURTHEST, FURTHEST)), 1)
-
-    def _count(self) -> None:
-        """How many matches ended in the window, and the mean score there, for whoever watches."""
-        self.ended = float(self.window.over.sum())
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def _weigh(self) -> tuple[Tensor, Tensor]:
@@ -190,7 +184,7 @@ class SelfPlay:
                 self.optimizer.step()
                 entropy += varied.detach()
                 pieces += 1
-        return {"entropy": float(entropy) / pieces, "explained": explained, "ended": self.ended}
+        return {"entropy": float(entropy) / pieces, "explained": explained, "ended": float(window.over.sum())}
 
     def _loss(
         self,

@@ -19,7 +19,7 @@ from fatina.engine.game import Game, key_from
 from fatina.engine.gpu import gpu_lanes
 from fatina.engine.lanes import Lanes, run_here
 from fatina.learn.network import Network
-from fatina.learn.ppo import Recipe, SelfPlay
+from fatina.learn.ppo import Learner, Recipe
 
 USUAL = 7
 """Of eight matches so many have the usual options, with every number of players; the others one of the unusual."""
@@ -82,7 +82,7 @@ class Training:
         points = float(np.round(2 * self._scores().std(), 1))
         wide = WIDE if game.features.size * WIDE + NARROW * game.moves.size < MOST else WIDE * 5 // 8
         network = Network(game.features.size, game.moves.size, wide, NARROW, points)
-        self.play = SelfPlay(self.lanes, network.to("cuda" if plan.on_gpu else "cpu"), plan.recipe)
+        self.learner = Learner(self.lanes, network.to("cuda" if plan.on_gpu else "cpu"), plan.recipe)
         self.decisions = self.matches = 0
         if plan.checkpoint.exists():
             self._go_on()
@@ -93,8 +93,8 @@ class Training:
         """Learn, window by window, to the end; the checkpoint is written whenever the caller asks for it (``leave``)."""
         plan = self.plan
         while self.decisions < plan.decisions:
-            self.play.play()
-            figures = self.play.learn(self.decisions / plan.decisions)
+            self.learner.play()
+            figures = self.learner.learn(self.decisions / plan.decisions)
             self.decisions += plan.matches * plan.recipe.window
             self.matches += int(figures["ended"])
             yield Progress(self.decisions, self.matches, figures["entropy"], figures["explained"])
@@ -106,7 +106,7 @@ class Training:
         part = self.plan.checkpoint.with_suffix(".part")
         left = {
             "kept": self.plan.kept, "decisions": self.decisions, "ended": self.matches,
-            "network": self.play.network.state_dict(), "optimizer": self.play.optimizer.state_dict(),
+            "network": self.learner.network.state_dict(), "optimizer": self.learner.optimizer.state_dict(),
             "luck": torch.get_rng_state(), "dealt": int(lanes.dealt), "states": np.frombuffer(states, np.uint8).copy(),
             "luck of the device": torch.cuda.get_rng_state() if self.plan.on_gpu else None,
         }  # fmt: skip
@@ -119,13 +119,13 @@ class Training:
             "game": self.plan.game.slug, "rules": self.plan.game.version, "cards": self.plan.game.printed.hash,
             "fatina": __version__, "decisions": self.decisions, "matches": self.matches, "seed": self.plan.seed,
         }  # fmt: skip
-        self.play.network.save(self.plan.file, about)
+        self.learner.network.save(self.plan.file, about)
         return about
 
     def _go_on(self) -> None:
         path = self.plan.checkpoint
         try:
-            left = torch.load(path, weights_only=False, map_location=self.play.device)
+            left = torch.load(path, weights_only=False, map_location=self.learner.device)
             kept = left["kept"]
         except Exception as error:
             raise FatinaError(f"{path} is no checkpoint of a training: {error}") from None
@@ -135,8 +135,8 @@ class Training:
                     f"{path} is of another training ({name}: {kept.get(name)}, not {value}): "
                     "remove it to begin anew, or name another file"
                 )
-        self.play.network.load_state_dict(left["network"])
-        self.play.optimizer.load_state_dict(left["optimizer"])
+        self.learner.network.load_state_dict(left["network"])
+        self.learner.optimizer.load_state_dict(left["optimizer"])
         torch.set_rng_state(left["luck"].cpu())
         if left["luck of the device"] is not None and self.plan.on_gpu:
             torch.cuda.set_rng_state(left["luck of the device"].cpu())
@@ -209,5 +209,5 @@ def train(training: Training, say: Say, every: Callable[[], bool]) -> dict[str, 
     training.leave()
     about = training.finish()
     seats = 3 if 3 in plan.game.seats else plan.game.seats[0]
-    share = share_against_random(plan.game, training.play.network, seats, plan.seed)
+    share = share_against_random(plan.game, training.learner.network, seats, plan.seed)
     return {**about, "seats": seats, "share against random": share}
